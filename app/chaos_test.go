@@ -25,9 +25,9 @@ func runChaos(t *testing.T, store string, kills int) chaos.Result {
 	return r
 }
 
-// TestNothingIsLostInChaos checks that nothing is lost or doubled if the processes that a table depends on are
+// TestKilledServersLoseNothing checks that nothing is lost or doubled if the processes that a table depends on are
 // killed. All games are played meanwhile.
-func TestNothingIsLostInChaos(t *testing.T) {
+func TestKilledServersLoseNothing(t *testing.T) {
 	size.RequireFullRun(t)
 	kills := size.Scale(20)
 	for _, store := range []string{"sqlite", "postgres"} {

@@ -103,7 +103,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 	}
 }
 
-func TestThisMachineMayConnectToAFullServer(t *testing.T) {
+func TestLoopbackMayConnectToAFullServer(t *testing.T) {
 	var log strings.Builder
 	now := time.Now()
 	d := newLimitedListener(nil, 100, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})

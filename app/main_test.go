@@ -132,7 +132,7 @@ func start(t *testing.T, args ...string) *server {
 	return s
 }
 
-func TestServeDrainsWhenItIsTold(t *testing.T) {
+func TestServeDrainsOnSignal(t *testing.T) {
 	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
 		t.Run(signal.String(), func(t *testing.T) {
 			s := start(t)
@@ -182,7 +182,7 @@ func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
 	}
 }
 
-func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
+func TestServePrintsLocalNetworkAddresses(t *testing.T) {
 	var words strings.Builder
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
@@ -213,7 +213,7 @@ func (s *watchedOutput) Write(p []byte) (int, error) {
 	return s.Builder.Write(p)
 }
 
-func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {
+func TestServeReportsAUsedAddress(t *testing.T) {
 	s := start(t)
 	var out, words strings.Builder
 	w := cliContext{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_LOG_LEVEL=warn"}, &out, &words}
@@ -223,7 +223,7 @@ func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {
 	}
 }
 
-func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
+func TestSecondServerIsRefusedWhileTheFirstRuns(t *testing.T) {
 	s := start(t)
 	again := func() (int, string) {
 		var out, words strings.Builder
@@ -249,7 +249,7 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	}
 }
 
-func TestARestartedServerKnowsHowLongItWasGone(t *testing.T) {
+func TestRestartedServerKnowsItsDowntime(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "t.db")
 	for range 2 {
 		s := start(t, "-db", "sqlite:"+path)
@@ -269,7 +269,7 @@ func TestARestartedServerKnowsHowLongItWasGone(t *testing.T) {
 	}
 }
 
-func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
+func TestMetricsAreServedOnASeparateAddress(t *testing.T) {
 	s := start(t, "-metrics", "127.0.0.1:0")
 	get(t, s.url)
 	line, err := s.out.ReadString('\n')

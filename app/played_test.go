@@ -126,9 +126,9 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	})
 }
 
-// TestComputersPlayNextToSyntheticPlayers checks that computers that think during the game do not disturb the
+// TestComputersAndSyntheticPlayersPlayTogether checks that computers that think during the game do not disturb the
 // players.
-func TestComputersPlayNextToSyntheticPlayers(t *testing.T) {
+func TestComputersAndSyntheticPlayersPlayTogether(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
 	reader := dbtest.OpenAgain(t, url)

@@ -168,7 +168,7 @@ func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	}
 }
 
-func TestThinkWantsAStoreThatIsShared(t *testing.T) {
+func TestThinkRequiresASharedStore(t *testing.T) {
 	for _, args := range [][]string{
 		{"think", "-db", dbtest.SQLite(t)},
 		{"think", "-db", "postgres://nowhere", "-thinkers", "0"},

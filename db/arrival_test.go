@@ -52,7 +52,7 @@ func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 	})
 }
 
-func TestWhoArrivesWaitsForOneSeatAtATime(t *testing.T) {
+func TestArrivalWaitsForOneSeat(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		begin(t, s, "t", db.Table{})
 		arrive := func(id, player string, side uint8) error {
@@ -113,7 +113,7 @@ func TestStaleArrivalsAreRemoved(t *testing.T) {
 	})
 }
 
-func TestArrivalsAreToldToEveryProcess(t *testing.T) {
+func TestArrivalsReachEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)

@@ -108,7 +108,7 @@ func TestOnlyTheOwnerCanReadTheFile(t *testing.T) {
 	private()
 }
 
-func TestNothingIsWrittenIntoADeletedFile(t *testing.T) {
+func TestDeletedFileGetsNoWrites(t *testing.T) {
 	for _, end := range []string{"", "-wal"} {
 		url := dbtest.SQLite(t)
 		s, told := openWithLog(t, url)

@@ -36,7 +36,7 @@ func TestPackCompresses(t *testing.T) {
 	}
 }
 
-func TestUnpackRefusesWhatPackDidNotMake(t *testing.T) {
+func TestUnpackRefusesForeignData(t *testing.T) {
 	for _, stored := range [][]byte{{}, {9, 1, 2}, {formatZstd, 1, 2, 3}} {
 		if _, err := unpack(stored); err == nil {
 			t.Errorf("%v was unpacked", stored)

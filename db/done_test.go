@@ -88,7 +88,7 @@ func TestOneOfTwoFormsSentAtOnceIsDone(t *testing.T) {
 	})
 }
 
-func TestASessionGoesOnUnderAnotherId(t *testing.T) {
+func TestSessionContinuesUnderANewID(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.UnixMilli(1000)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})

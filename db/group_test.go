@@ -106,7 +106,7 @@ func TestActsThatWaitShareOneCommit(t *testing.T) {
 	}
 }
 
-func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
+func TestFailedActionIsRolledBackAlone(t *testing.T) {
 	refused := errors.New("refused")
 	q := newQueue(t, "a", "b", "c", "d", "e")
 	q.wait(ctx, "a", appendSecond("a"), q.wantNoErr)

@@ -6,7 +6,7 @@ import (
 	"tricorne/db"
 )
 
-func TestReadingWhatOneSideNoticed(t *testing.T) {
+func TestEntriesNoticedByOneSide(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{}) // act 1, which nobody notices
 		begin(t, s, "u", db.Table{})

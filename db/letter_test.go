@@ -17,9 +17,9 @@ func seatThree(t *testing.T, s *db.Store, id string) {
 	setReferee(t, s, id, "rita")
 }
 
-// TestLettersAreCountedByTheirEnds writes letters between the sides and between the referee and each side. Each
+// TestLettersAreCountedPerPair writes letters between the sides and between the referee and each side. Each
 // Ends is numbered and limited separately.
-func TestLettersAreCountedByTheirEnds(t *testing.T) {
+func TestLettersAreCountedPerPair(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		seatThree(t, s, "t")
 		letter := func(ends, side uint8, body string) db.Letter {
@@ -119,8 +119,8 @@ var downgradeLetters = []string{
 		"muted INTEGER NOT NULL, PRIMARY KEY (table_id, side))",
 }
 
-// TestMigratedLettersAreBetweenSides migrates a store in which letters were counted by table.
-func TestMigratedLettersAreBetweenSides(t *testing.T) {
+// TestMigratedLettersHaveTwoSides migrates a store in which letters were counted by table.
+func TestMigratedLettersHaveTwoSides(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
@@ -144,9 +144,9 @@ func TestMigratedLettersAreBetweenSides(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsAreToldToTheirEnds has two processes on one PostgreSQL. When private words are sent at one, the
+// TestPrivateMessagesNotifyBothEnds has two processes on one PostgreSQL. When private words are sent at one, the
 // other process learns only which seats must look.
-func TestPrivateWordsAreToldToTheirEnds(t *testing.T) {
+func TestPrivateMessagesNotifyBothEnds(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	seatThree(t, here, "t")

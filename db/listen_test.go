@@ -70,7 +70,7 @@ func TestTicksBetweenProcesses(t *testing.T) {
 	same(t, string(p.Body), "four")
 }
 
-func TestARematchIsToldToEveryProcess(t *testing.T) {
+func TestRematchReachesEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)
@@ -113,8 +113,8 @@ func TestListenComesBack(t *testing.T) {
 	wantTick(t, ticks, db.Tick{TableID: "t", Seq: 4, Sides: 3})
 }
 
-// TestListenThroughSilence has the connection tested many times: it must neither break nor miss a tick.
-func TestListenThroughSilence(t *testing.T) {
+// TestListenSurvivesIdleTime has the connection tested many times: it must neither break nor miss a tick.
+func TestListenSurvivesIdleTime(t *testing.T) {
 	url := dbtest.Postgres(t)
 	s := dbtest.Open(t, url)
 	t.Cleanup(db.SetMaxSilence(5 * time.Millisecond)) // runs after the listener has ended

@@ -99,7 +99,7 @@ func TestPointedPlaceExpires(t *testing.T) {
 	})
 }
 
-func TestNotesAndPointersAreToldToTheirReaders(t *testing.T) {
+func TestNotesAndPointersNotifyTheirReaders(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)

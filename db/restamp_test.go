@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestRestampReplacesPositionsAndLeavesTheActs(t *testing.T) {
+func TestRestampReplacesPositionsAndKeepsActions(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{Edition: "1"})
 		for seq := 2; seq <= 4; seq++ {
@@ -37,7 +37,7 @@ func TestRestampReplacesPositionsAndLeavesTheActs(t *testing.T) {
 	})
 }
 
-func TestErasAreTheEditionsAsAViewerNoticedThem(t *testing.T) {
+func TestErasListTheEditionsAViewerNoticed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		for i, a := range []db.Row{{Heard: 6}, {Heard: 2, Edition: 2}, {Heard: 6, Edition: 2}, {Heard: 6, Edition: 3}} {

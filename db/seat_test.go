@@ -135,7 +135,7 @@ func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 	})
 }
 
-func TestAnInvitationIsUsedUpAndASeatLinkIsNot(t *testing.T) {
+func TestInvitationIsUsedOnceAndSeatLinkIsNot(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		ok(t, sitByLink(s, 1, "t-1", "bert"))

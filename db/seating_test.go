@@ -8,9 +8,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestEveryChangeOfAHolderIsAnnounced checks that every way to change a seat's holder is announced after the
+// TestEveryChangeOfHolderIsAnnounced checks that every way to change a seat's holder is announced after the
 // commit. So is every ended session; the change must be stored by then.
-func TestEveryChangeOfAHolderIsAnnounced(t *testing.T) {
+func TestEveryChangeOfHolderIsAnnounced(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		var told []db.Tick

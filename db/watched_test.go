@@ -7,7 +7,7 @@ import (
 	"tricorne/db"
 )
 
-func TestTablesAreWatchedUntilTheyAreTakenOff(t *testing.T) {
+func TestTablesAreWatchedUntilRemoved(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"two", "one"} {
 			begin(t, s, id, db.Table{CreatedAt: int64(i + 1)})

@@ -98,7 +98,7 @@ func TestGeneratedFilesAndTestsAreLeftAlone(t *testing.T) {
 	}
 }
 
-func TestDrawIsRepeatableAndBalanced(t *testing.T) {
+func TestSampleIsRepeatableAndBalanced(t *testing.T) {
 	all, err := mutantsIn("sample.go", []byte(sample))
 	if err != nil {
 		t.Fatal(err)
@@ -125,7 +125,7 @@ func TestDrawIsRepeatableAndBalanced(t *testing.T) {
 	}
 }
 
-func TestTheNearestPackagesComeFirst(t *testing.T) {
+func TestNearestPackagesAreTestedFirst(t *testing.T) {
 	file := []string{"x_test.go"}
 	in := tree{packages: []pkg{
 		{ImportPath: "a", TestGoFiles: file},

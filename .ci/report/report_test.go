@@ -67,7 +67,7 @@ func TestNoSkipsMakesSkipsFail(t *testing.T) {
 	}
 }
 
-func TestATestThatDidNotEndFailed(t *testing.T) {
+func TestUnfinishedTestCountsAsFailed(t *testing.T) {
 	const cut = `{"Action":"run","Package":"p","Test":"TestA"}
 {"Action":"run","Package":"p","Test":"TestA/deep"}
 {"Action":"run","Package":"p","Test":"TestB"}

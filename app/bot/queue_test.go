@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-func TestVisitorsAreServedInTurn(t *testing.T) {
+func TestThinkingAlternatesBetweenVisitors(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1
@@ -33,7 +33,7 @@ func TestVisitorsAreServedInTurn(t *testing.T) {
 	})
 }
 
-func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
+func TestQuickAnswerUsesSlotOfWatchedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		for _, id := range numberedNames("w", 16) {
@@ -94,7 +94,7 @@ func TestGoroutinesAreBounded(t *testing.T) {
 	})
 }
 
-func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
+func TestComputerThinksAtTwoWatchedTables(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.addWaiting("vera", true, false, numberedNames("w", 16)...)
@@ -135,7 +135,7 @@ func TestWatchedTablesElsewhereCount(t *testing.T) {
 	})
 }
 
-func TestThePauseTakesNoSlot(t *testing.T) {
+func TestPauseOccupiesNoSlot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1
@@ -184,7 +184,7 @@ func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 	})
 }
 
-func TestRunEndsAtOnce(t *testing.T) {
+func TestRunStopsAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		for n, id := range numberedNames("a", 50) {
@@ -223,7 +223,7 @@ func TestRunEndsAtOnce(t *testing.T) {
 	})
 }
 
-func TestOfficersWaitInTurnAndReportTheirPlace(t *testing.T) {
+func TestOfficersQueueAndReportTheirPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.acts = 1
@@ -273,9 +273,9 @@ func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
 	})
 }
 
-// TestLateOrderIsNoFailure lets a table move on while a decided order waits for its time. This happens
+// TestStaleOrderIsNoFailure lets a table move on while a decided order waits for its time. This happens
 // when somebody else's order waits for dice. Nothing is logged as an error, and the computer is called again.
-func TestLateOrderIsNoFailure(t *testing.T) {
+func TestStaleOrderIsNoFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
 		f.addWaiting("ann", false, true, "a")

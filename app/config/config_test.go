@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
+func TestFlagOverridesVariableOverridesDefault(t *testing.T) {
 	c, err := ReadVariables([]string{
 		"TRICORNE_ADDR=:1", "TRICORNE_DEV=true", "TRICORNE_METRICS=:3", "PATH=x",
 		"TRICORNE_OTHER=y",
@@ -96,8 +96,8 @@ func TestKeysAreReadNewestFirst(t *testing.T) {
 	}
 }
 
-// TestUnlimitedIsForThisMachineAlone checks that a server without limits may be reached only from this machine.
-func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
+// TestUnlimitedNeedsLoopbackAddress checks that a server without limits may be reached only from this machine.
+func TestUnlimitedNeedsLoopbackAddress(t *testing.T) {
 	for _, c := range []struct {
 		args string
 		ok   bool
@@ -123,7 +123,7 @@ func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 	}
 }
 
-func TestMailAndPushWantAnOrigin(t *testing.T) {
+func TestMailAndPushRequireAnOrigin(t *testing.T) {
 	for args, good := range map[string]bool{
 		"-mail smtp://h?from=a@b.example":                           false,
 		"-push mailto:a@b.example":                                  false,

@@ -145,10 +145,10 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	p.until("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
 }
 
-// TestAVolleyIsKeptAsItWasCounted has the browser keep the dice sheet of a volley and restore it. The results are
+// TestCountedVolleyIsKept has the browser keep the dice sheet of a volley and restore it. The results are
 // restored, and the faces stay folded. Only the sheet of a table is kept, so the gallery page uses the address of a
 // table.
-func TestAVolleyIsKeptAsItWasCounted(t *testing.T) {
+func TestCountedVolleyIsKept(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.allowErrors("404") // a page of the gallery has no live stream

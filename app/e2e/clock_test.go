@@ -12,9 +12,9 @@ import (
 	"tricorne/static"
 )
 
-// TestALetterKeepsItsDayInTheReadersZone reads a letter on the desk and on its own page. Both show its day and time in
+// TestLetterShowsItsDayInTheReadersZone reads a letter on the desk and on its own page. Both show its day and time in
 // the reader's time zone.
-func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
+func TestLetterShowsItsDayInTheReadersZone(t *testing.T) {
 	s := serve(t)
 	ann, _ := newFriendsTable(t, s, "trenton", "christmas_surprise", 1440, 900)
 	table := "/t/" + tableOf(ann)

@@ -83,10 +83,10 @@ func lessonsUntilAttack(guide *teach.Guide) []teach.Lesson {
 	return guide.Lessons[:len(guide.Lessons)-1]
 }
 
-// TestACombatIsAScene plays the guided first night with two browsers through the attack on Trenton. Both browsers show
-// the forces, the dice line by line, the table cells, the losses in men and the result. The log tells the combat in one
-// sentence, and the history contains it.
-func TestACombatIsAScene(t *testing.T) {
+// TestCombatIsShownAsScene plays the guided first night with two browsers through the attack on Trenton. Both browsers
+// show the forces, the dice line by line, the table cells, the losses in men and the result. The log tells the combat
+// in one sentence, and the history contains it.
+func TestCombatIsShownAsScene(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAPressOutsideCloses opens the card of a place and a menu, and presses outside them. Both close.
-func TestAPressOutsideCloses(t *testing.T) {
+// TestPressOutsideClosesMenu opens the card of a place and a menu, and presses outside them. Both close.
+func TestPressOutsideClosesMenu(t *testing.T) {
 	s := serve(t)
 	ann, _ := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	for _, size := range []int{0, 3} {

@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// TestTheCurtainFallsByItselfAndOpensByHolding plays on a tablet that both sides share. The curtain closes when nobody
+// TestCurtainClosesByItselfAndOpensByHolding plays on a tablet that both sides share. The curtain closes when nobody
 // touches the tablet for a while, and when the tablet wakes from its lock screen. A short touch does not open it; a
 // long touch and a key do.
-func TestTheCurtainFallsByItselfAndOpensByHolding(t *testing.T) {
+func TestCurtainClosesByItselfAndOpensByHolding(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.setUpAtTable("trenton", "christmas_surprise", "american", "pass", "server")

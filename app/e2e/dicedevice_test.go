@@ -8,9 +8,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestAtOneDeviceTheDiceGoFromSideToSide plays Trenton with manual dice on one device until both sides have entered
+// TestSharedDevicePassesDiceBetweenSides plays Trenton with manual dice on one device until both sides have entered
 // dice. The sheet says whose dice they are, and every entered roll continues the game.
-func TestAtOneDeviceTheDiceGoFromSideToSide(t *testing.T) {
+func TestSharedDevicePassesDiceBetweenSides(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

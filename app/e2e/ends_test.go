@@ -38,9 +38,9 @@ func (p *player) chooseMarcher() {
 	p.t.Fatalf("nobody may go to two places\n%s", p.currentPage())
 }
 
-// TestAWayIsChosenWithoutAskingTheServer chooses a marcher and a destination. The page shows the route exactly as the
+// TestRouteIsChosenWithoutARequest chooses a marcher and a destination. The page shows the route exactly as the
 // server would, clears it on request, and carries out the march when the destination is pressed again.
-func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
+func TestRouteIsChosenWithoutARequest(t *testing.T) {
 	s := serve(t)
 	for _, w := range []struct {
 		game, scenario string

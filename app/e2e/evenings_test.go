@@ -23,11 +23,11 @@ var eveningCases = []eveningCase{
 	{"colonies", "hudson", "works. stores. control."},
 }
 
-// TestAnEveningOfEveryGame plays an evening with a referee's tablet and a phone for each side. It enters more than
-// thirty orders on them, with manual dice. The referee corrects a wrong die, a misplaced piece, and a rule that was
-// forgotten two turns ago. The table goes back, a computer plays for a player for a while, and the referee's seat is
-// passed on. At the end the record is valid, no side was sent secrets of the other, and axe finds nothing.
-func TestAnEveningOfEveryGame(t *testing.T) {
+// TestEveryGameIsRefereedForAnEvening plays an evening with a referee's tablet and a phone for each side. It enters
+// more than thirty orders on them, with manual dice. The referee corrects a wrong die, a misplaced piece, and a rule
+// that was forgotten two turns ago. The table goes back, a computer plays for a player for a while, and the referee's
+// seat is passed on. At the end the record is valid, no side was sent secrets of the other, and axe finds nothing.
+func TestEveryGameIsRefereedForAnEvening(t *testing.T) {
 	for _, n := range eveningCases {
 		t.Run(n.game, func(t *testing.T) {
 			began := time.Now()

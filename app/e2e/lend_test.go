@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestASideGoesFromATabletToAPhone shows the QR code of a side on the tablet that both sides share. Once the phone has
+// TestSideMovesFromTabletToPhone shows the QR code of a side on the tablet that both sides share. Once the phone has
 // opened it, the tablet closes its curtain. The phone gives the side back with one press.
-func TestASideGoesFromATabletToAPhone(t *testing.T) {
+func TestSideMovesFromTabletToPhone(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	ann := newPlayer(b, t, s.url, "Ann", 820, 1180)
@@ -45,9 +45,9 @@ func TestASideGoesFromATabletToAPhone(t *testing.T) {
 	ann.waitFor(testid("door-british"))
 }
 
-// TestATabletTakesASideBack gives a side to a phone and takes it back while the phone does not answer. At its next
+// TestTabletTakesSideBack gives a side to a phone and takes it back while the phone does not answer. At its next
 // request the phone shows what happened, and it gets the side again by a new QR code.
-func TestATabletTakesASideBack(t *testing.T) {
+func TestTabletTakesSideBack(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	ann := newPlayer(b, t, s.url, "Ann", 820, 1180)

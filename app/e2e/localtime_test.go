@@ -7,9 +7,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestACodeEndsInTheReadersTime opens a table for joining while the browser's time zone is New York. The page shows the
-// end of the join code in New York time. Addresses and codes use lining figures.
-func TestACodeEndsInTheReadersTime(t *testing.T) {
+// TestCodeExpiryIsShownInLocalTime opens a table for joining while the browser's time zone is New York. The page shows
+// the end of the join code in New York time. Addresses and codes use lining figures.
+func TestCodeExpiryIsShownInLocalTime(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	zone := emulation.SetTimezoneOverrideParams{TimezoneID: "America/New_York"}

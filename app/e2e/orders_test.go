@@ -35,10 +35,10 @@ func (p *player) pressPiece(target string) {
 	p.do("press "+target, chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// TestCrossingALoneCounterGoesAlong presses a leader who is alone in a hex. If no leader commands yet, the pressed
+// TestCrossingLoneCounterJoinsTheMarch presses a leader who is alone in a hex. If no leader commands yet, the pressed
 // leader takes command. If Washington commands, each press adds the leader to Washington's group or removes them, by
 // mouse and by keyboard.
-func TestCrossingALoneCounterGoesAlong(t *testing.T) {
+func TestCrossingLoneCounterJoinsTheMarch(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
 	ann.pressActAndWait("begin")
@@ -136,10 +136,10 @@ func (p *player) checkAskInSight(what, field string) {
 	})()`)
 }
 
-// TestCrossingAsksInSight checks the command phase and the march on every size. The question is visible without
+// TestCrossingQuestionIsInSight checks the command phase and the march on every size. The question is visible without
 // scrolling, and the last result is a single line that can be unfolded. On a phone the sheet moves down when a hex must
 // be chosen.
-func TestCrossingAsksInSight(t *testing.T) {
+func TestCrossingQuestionIsInSight(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
 	ann.pressActAndWait("begin")

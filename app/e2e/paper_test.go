@@ -31,9 +31,9 @@ func (p *player) emulateMedia(medium string, features ...*emulation.MediaFeature
 	}
 }
 
-// TestADarkDeskPrintsTheDayMap checks the printed page of a dark desk. Either the device is dark or the player has
+// TestDarkDeskPrintsTheDayMap checks the printed page of a dark desk. Either the device is dark or the player has
 // chosen the dark theme.
-func TestADarkDeskPrintsTheDayMap(t *testing.T) {
+func TestDarkDeskPrintsTheDayMap(t *testing.T) {
 	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	dark := &emulation.MediaFeature{Name: "prefers-color-scheme", Value: "dark"}
@@ -72,9 +72,9 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 	}
 }
 
-// TestForcedColoursTellSpentFromFull emulates a system that forces its own colours. A spent point still looks
+// TestForcedColoursDistinguishSpentFromFull emulates a system that forces its own colours. A spent point still looks
 // different from an unspent one.
-func TestForcedColoursTellSpentFromFull(t *testing.T) {
+func TestForcedColoursDistinguishSpentFromFull(t *testing.T) {
 	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")

@@ -61,9 +61,9 @@ func TestEditsEqualTheWholePage(t *testing.T) {
 	}
 }
 
-// TestAPageThatMissedSomethingGetsItAll damages a page so that the next edits do not fit. The page then asks for all
+// TestPageThatMissedAnActGetsEverything damages a page so that the next edits do not fit. The page then asks for all
 // parts without being told.
-func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
+func TestPageThatMissedAnActGetsEverything(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 1440, 900)
 	p := ann

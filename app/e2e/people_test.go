@@ -6,9 +6,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestPeopleWriteAndResign has two players see each other's presence and exchange letters, and one of them resign, on
-// four sizes.
-func TestPeopleWriteAndResign(t *testing.T) {
+// TestPlayersWriteLettersAndResign has two players see each other's presence and exchange letters, and one of them
+// resign, on four sizes.
+func TestPlayersWriteLettersAndResign(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "trenton", "christmas_surprise", 1440, 900)
 	table := "/t/" + tableOf(ann)

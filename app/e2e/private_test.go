@@ -7,14 +7,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestASideAndTheRefereeExchangeWordsAndSealedOrders hands in orders on a phone. The referee writes back, opens the
+// TestSideAndRefereeExchangeMessagesAndSealedOrders hands in orders on a phone. The referee writes back, opens the
 // orders, and acts for the side with the orders on the screen.
-func TestASideAndTheRefereeExchangeWordsAndSealedOrders(t *testing.T) {
+func TestSideAndRefereeExchangeMessagesAndSealedOrders(t *testing.T) {
 	exchangeLetters(t, "trenton", "christmas_surprise")
 }
 
-// TestWordsAndSealedOrdersOnABoardOfHexes exchanges letters and sealed orders in the same way on a hex board.
-func TestWordsAndSealedOrdersOnABoardOfHexes(t *testing.T) {
+// TestMessagesAndSealedOrdersInCrossing exchanges letters and sealed orders in the same way on a hex board.
+func TestMessagesAndSealedOrdersInCrossing(t *testing.T) {
 	exchangeLetters(t, "crossing", "quick_start")
 }
 

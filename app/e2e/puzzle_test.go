@@ -94,10 +94,10 @@ func has(all []string, v string) bool {
 	return false
 }
 
-// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, each game on one size of window. It
+// TestPuzzleCanBeSolvedAndFailed finds a puzzle of each game from the home page, each game on one size of window. It
 // fails the puzzle by ending the phase at once and reads that it failed. It then tries again and solves the puzzle by
 // pressing.
-func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
+func TestPuzzleCanBeSolvedAndFailed(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for i, g := range library.All() {

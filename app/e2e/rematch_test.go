@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestBothMeetAtTheRematch offers a rematch. The other side sees the offer on its desk and in the log without loading
-// the page again. When that side accepts, both pages go to the new table. The ended table keeps the link.
-func TestBothMeetAtTheRematch(t *testing.T) {
+// TestBothPlayersMeetAtTheRematch offers a rematch. The other side sees the offer on its desk and in the log without
+// loading the page again. When that side accepts, both pages go to the new table. The ended table keeps the link.
+func TestBothPlayersMeetAtTheRematch(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	old := tableOf(ann)

@@ -9,8 +9,8 @@ import (
 // mostTaps is the most taps from the home page to the first roll or order, on all devices together.
 const mostTaps = 6
 
-// TestAnEveningBeginsWithFewTaps counts the taps from the home page to the first roll or order.
-func TestAnEveningBeginsWithFewTaps(t *testing.T) {
+// TestRefereedGameStartsWithFewTaps counts the taps from the home page to the first roll or order.
+func TestRefereedGameStartsWithFewTaps(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for _, c := range []struct {
@@ -69,9 +69,9 @@ func TestAnEveningBeginsWithFewTaps(t *testing.T) {
 	}
 }
 
-// TestAnEveningIsSetUpWithoutScrolling checks the page that sets up an evening. On tablets and desktops all large
+// TestRefereedGameIsSetUpWithoutScrolling checks the page that sets up an evening. On tablets and desktops all large
 // choices and the button are visible; on a phone at least the button is.
-func TestAnEveningIsSetUpWithoutScrolling(t *testing.T) {
+func TestRefereedGameIsSetUpWithoutScrolling(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {

@@ -49,9 +49,9 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
-// TestNothingMovesWhileATurnIsPlayed adds many acts to a turn of the timeline and renames the phase. The timeline, its
+// TestLayoutStaysStillDuringATurn adds many acts to a turn of the timeline and renames the phase. The timeline, its
 // turns and the score stay in place.
-func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
+func TestLayoutStaysStillDuringATurn(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	for i, game := range []struct{ id, scenario string }{
@@ -84,10 +84,10 @@ func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTheSheetKeepsItsPlace plays some acts and checks that the layout of the sheet does not change. A varying number
-// of questions does not move the buttons, and a new condition moves only the phase. The panels below the orders stay in
-// place as long as the same side is to act.
-func TestTheSheetKeepsItsPlace(t *testing.T) {
+// TestSheetKeepsItsScrollPosition plays some acts and checks that the layout of the sheet does not change. A varying
+// number of questions does not move the buttons, and a new condition moves only the phase. The panels below the orders
+// stay in place as long as the same side is to act.
+func TestSheetKeepsItsScrollPosition(t *testing.T) {
 	s := serve(t)
 	for _, x := range []struct {
 		game, scenario string
@@ -275,9 +275,9 @@ func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
-// TestALongOptionStandsNextToItsMark checks the longest options in the narrowest column. The text of an option begins
-// on the same line as its button or box.
-func TestALongOptionStandsNextToItsMark(t *testing.T) {
+// TestLongOptionStandsNextToItsRadioButton checks the longest options in the narrowest column. The text of an option
+// begins on the same line as its button or box.
+func TestLongOptionStandsNextToItsRadioButton(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
@@ -342,8 +342,8 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 	}
 }
 
-// TestAPhoneSaysWhoHasWon opens a finished game on a phone. The sheet is at the bottom and names the winner.
-func TestAPhoneSaysWhoHasWon(t *testing.T) {
+// TestPhoneShowsTheWinner opens a finished game on a phone. The sheet is at the bottom and names the winner.
+func TestPhoneShowsTheWinner(t *testing.T) {
 	s := serve(t, "-dev")
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.allowErrors("404") // a page of the gallery has no live stream

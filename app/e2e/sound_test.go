@@ -10,9 +10,9 @@ import (
 // recordSounds is a script that records every sound of the page.
 const recordSounds = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
 
-// TestSoundsAreHeardWhereTheyAreWanted plays a game in which one player has chosen sounds. That player hears a drum at
+// TestSoundsPlayOnlyWhereEnabled plays a game in which one player has chosen sounds. That player hears a drum at
 // their turn, and the dice. The other page loads no sound script, and neither does any page before the choice.
-func TestSoundsAreHeardWhereTheyAreWanted(t *testing.T) {
+func TestSoundsPlayOnlyWhereEnabled(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "trenton", "bagging_the_fox", 1180, 820)
 	const script = `script[src*="/js/sound."]`

@@ -10,9 +10,9 @@ import (
 	"tricorne/app/notify/mailtest"
 )
 
-// TestAPageNobodyLooksAtSaysWhoseTurnItIs keeps a page in the background. Its title, its icon and a sound say when it
-// is the player's turn.
-func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
+// TestHiddenPageShowsWhoseTurnItIsInItsTitle keeps a page in the background. Its title, its icon and a sound say when
+// it is the player's turn.
+func TestHiddenPageShowsWhoseTurnItIsInItsTitle(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	first, other := ann, bob

@@ -8,10 +8,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheBoardIsTurned turns the board of every game by half a turn, so that its top is at the bottom. Text and
+// TestBoardIsRotated turns the board of every game by half a turn, so that its top is at the bottom. Text and
 // pieces stay upright. A press, a search or an arrow key reaches the place as it is seen on the screen, and the
 // device remembers that the board is turned.
-func TestTheBoardIsTurned(t *testing.T) {
+func TestBoardIsRotated(t *testing.T) {
 	s := serve(t)
 	for _, g := range []struct{ game, scenario, find string }{
 		{"trenton", "christmas_surprise", "Trenton"},

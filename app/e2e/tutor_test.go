@@ -30,9 +30,9 @@ func (p *player) touchMarked() {
 	p.waitForNewDesk("what is marked: "+css, func() { p.tap(css) })
 }
 
-// TestARefereeIsTaughtOnATablet follows the referee's lesson by tapping the marks, on a tablet held both ways. A player
-// who leaves the lesson is brought back.
-func TestARefereeIsTaughtOnATablet(t *testing.T) {
+// TestRefereeGuideWorksOnATablet follows the referee's lesson by tapping the marks, on a tablet held both ways. A
+// player who leaves the lesson is brought back.
+func TestRefereeGuideWorksOnATablet(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for _, size := range [][2]int64{{1180, 820}, {820, 1180}} {

@@ -49,7 +49,7 @@ func TestTickReachesItsAudience(t *testing.T) {
 	}
 }
 
-func TestThePageThatActedIsNotTold(t *testing.T) {
+func TestActingPageGetsNoTick(t *testing.T) {
 	h := live.NewHub()
 	acted, _ := livetest.WatchAs(h, "t", 1, "a")
 	another, _ := livetest.WatchAs(h, "t", 1, "b")

@@ -241,7 +241,7 @@ func TestAServerThatFailsIsCounted(t *testing.T) {
 	}
 }
 
-func TestTimesAtShare(t *testing.T) {
+func TestDurationPercentiles(t *testing.T) {
 	var all times
 	if all.at(0.5) != 0 {
 		t.Error("something of nothing")

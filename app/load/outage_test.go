@@ -84,7 +84,7 @@ func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
 	}
 }
 
-func TestOutlastRetriesUntilAnswered(t *testing.T) {
+func TestRetriesContinueUntilAnswered(t *testing.T) {
 	n := 0
 	p := playerOf(t, true, func(w http.ResponseWriter, _ *http.Request) {
 		if n++; n < 3 {
@@ -122,7 +122,7 @@ func TestAStreamThatEndsIsOpenedAgain(t *testing.T) {
 	}
 }
 
-func TestCallRollCountsSeats(t *testing.T) {
+func TestPlayersCountTheirSeats(t *testing.T) {
 	p := playerOf(t, true, func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/t/lost") {
 			w.WriteHeader(http.StatusForbidden)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestAddressesThatAreTaken(t *testing.T) {
+func TestValidAddressesAreAccepted(t *testing.T) {
 	for typed, want := range map[string]string{
 		"anna@example.org":                "anna@example.org",
 		" Anna.B+games@Mail.Example.ORG ": "Anna.B+games@mail.example.org",
@@ -26,7 +26,7 @@ func TestAddressesThatAreTaken(t *testing.T) {
 	}
 }
 
-func TestAddressesThatAreRefused(t *testing.T) {
+func TestInvalidAddressesAreRefused(t *testing.T) {
 	long := strings.Repeat("a", 65) + "@example.org"
 	for want, all := range map[error][]string{
 		ErrNoAddress: {

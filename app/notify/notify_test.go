@@ -109,7 +109,7 @@ func (h *awayTable) sendDue(t *testing.T) {
 	}
 }
 
-func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
+func TestMailNamesTheTableAndRevealsNothing(t *testing.T) {
 	b, m := mailServer(t)
 	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
@@ -334,7 +334,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	}
 }
 
-func TestNobodyIsToldWhileTheGameIsPaused(t *testing.T) {
+func TestNobodyIsNotifiedDuringAPause(t *testing.T) {
 	b, m := mailServer(t)
 	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})

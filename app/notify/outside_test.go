@@ -43,9 +43,9 @@ func ipVersion(address string) string {
 	return "4"
 }
 
-// TestPushServicesAreOnTheOpenInternet tries the first and the last address of every range, and other ports. All
+// TestPushServiceMustBeOnTheInternet tries the first and the last address of every range, and other ports. All
 // must be refused.
-func TestPushServicesAreOnTheOpenInternet(t *testing.T) {
+func TestPushServiceMustBeOnTheInternet(t *testing.T) {
 	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
 	if err != nil {
 		t.Fatal(err)

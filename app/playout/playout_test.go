@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-func TestAResultIsOneLineWithItsKeys(t *testing.T) {
+func TestResultIsOneLineOfKeyValuePairs(t *testing.T) {
 	for _, mode := range []playout.Mode{playout.InMemory, playout.Server} {
 		got, err := playout.Run(t.Context(),
 			playout.Options{Game: toy.New(), Scenario: "long", Games: 200, Seed: 1, Mode: mode})
@@ -67,7 +67,7 @@ func TestTheModesPlayTheSameGames(t *testing.T) {
 	}
 }
 
-func TestTheClockAndTheContextEndARun(t *testing.T) {
+func TestRunEndsWithItsClockOrContext(t *testing.T) {
 	o := playout.Options{Game: toy.New(), Scenario: "long", Seconds: 0.05, Mode: playout.InMemory}
 	began := time.Now()
 	got, err := playout.Run(t.Context(), o)

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestALogIsNotFlooded writes the lines of an outage of one hour, 100 in each second.
-func TestALogIsNotFlooded(t *testing.T) {
+// TestRepeatedLinesAreSuppressed writes the lines of an outage of one hour, 100 in each second.
+func TestRepeatedLinesAreSuppressed(t *testing.T) {
 	var out bytes.Buffer
 	h := New(slog.NewTextHandler(&out, nil))
 	began := time.Date(1776, 12, 26, 8, 0, 0, 0, time.UTC)

@@ -196,7 +196,7 @@ func (x *storedRecord) firstDiceIndex() int {
 	panic("no dice fell")
 }
 
-func TestDiceAreComparedWithTheSecret(t *testing.T) {
+func TestRecordedDiceAreCheckedAgainstTheSecret(t *testing.T) {
 	x := play(t, 8)
 	var rows []*record.Row
 	for i := range x.rows {

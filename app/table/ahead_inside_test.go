@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/dice"
 )
 
-// TestDiceAheadWaitForTheirThrow enters dice before they are due. It checks which of them are used for a pending
+// TestDiceEnteredAheadWaitForTheirThrow enters dice before they are due. It checks which of them are used for a pending
 // throw, and which still wait.
-func TestDiceAheadWaitForTheirThrow(t *testing.T) {
+func TestDiceEnteredAheadWaitForTheirThrow(t *testing.T) {
 	rall := dice.Rolled{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6, dice.ServerDie}}
 	knyphausen := dice.Rolled{Owner: 2, Purpose: "Knyphausen fires", Sides: 6, Values: []int{1}}
 	ahead := []dice.Rolled{rall, knyphausen}
@@ -36,8 +36,8 @@ func TestDiceAheadWaitForTheirThrow(t *testing.T) {
 	}
 }
 
-// TestGoingBackDropsDiceAhead checks after which rows the dice that were entered before they were due still wait.
-func TestGoingBackDropsDiceAhead(t *testing.T) {
+// TestRewindDropsDiceEnteredAhead checks after which rows the dice that were entered before they were due still wait.
+func TestRewindDropsDiceEnteredAhead(t *testing.T) {
 	ahead := []dice.Rolled{{Owner: 2, Purpose: "Rall fires", Sides: 6, Values: []int{6}}}
 	play := &record.Row{Kind: record.KindPlay, Body: &record.Play{AheadDice: ahead}}
 	for what, x := range map[string]struct {

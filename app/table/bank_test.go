@@ -80,7 +80,7 @@ func TestWaitingSideMayGiveMoreTime(t *testing.T) {
 	})
 }
 
-func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
+func TestClockStopsForEmptySeatsAndPauses(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert, after := r.bankedTable()
 		r.changeSettings(anna, record.Pause)
@@ -110,7 +110,7 @@ func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
 	})
 }
 
-func TestATableIsSetUpWithATimeThatIsOffered(t *testing.T) {
+func TestTableAcceptsOnlyOfferedTimeLimits(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for _, bank := range []time.Duration{-time.Hour, time.Second, 1 << 60} {
 			_, err := r.Create(ctx, r.opening(table.Opening{Bank: bank}))

@@ -139,7 +139,7 @@ func TestSideRevealsEverything(t *testing.T) {
 	})
 }
 
-func TestAResignationIsTakenBackWithConsent(t *testing.T) {
+func TestResignationIsUndoneWithConsent(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.whisper(anna, "3")
@@ -190,7 +190,7 @@ func TestAResignationIsTakenBackWithConsent(t *testing.T) {
 	})
 }
 
-func TestTheRefereeGoesBackOverAResignation(t *testing.T) {
+func TestRefereeRewindsAResignation(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.play(anna, "step")
@@ -271,7 +271,7 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 	})
 }
 
-func TestOnOneDeviceBothAgreeAtOnce(t *testing.T) {
+func TestOneDeviceAgreesForBothSides(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		one, other := r.newDeviceTable()
 		r.play(one, "step")

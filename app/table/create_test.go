@@ -74,7 +74,7 @@ func TestCreateRefusesUnknownOptions(t *testing.T) {
 	})
 }
 
-func TestSeatsBelongToTheirHolders(t *testing.T) {
+func TestOnlyTheHolderActsForASeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		for _, c := range []struct {
@@ -138,7 +138,7 @@ func TestInvitationIsUsedOnceByOpponent(t *testing.T) {
 	})
 }
 
-func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
+func TestPrivateLinkReturnsTheHolderToTheSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, opening(table.Friend))
 		r.ok(err)
@@ -171,7 +171,7 @@ func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
 	})
 }
 
-func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
+func TestLinkIsMadeOnlyForOwnOrFreeSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, opening(table.Open))
 		r.ok(err)
@@ -195,7 +195,7 @@ func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
 	})
 }
 
-func TestOnlyOpenTablesAreSatDownAtWithoutALink(t *testing.T) {
+func TestOnlyOpenTablesAreJoinedWithoutALink(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for _, mode := range []table.Mode{table.Friend, table.Device} {
 			made, err := r.Create(ctx, opening(mode))

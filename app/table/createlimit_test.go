@@ -66,8 +66,8 @@ func TestOpenTablesAreLimited(t *testing.T) {
 	r.ok(err) // a table with a link is still allowed
 }
 
-// TestCreateRefusesKindsOfTablesThatDoNotGoTogether tries invalid combinations, which no page offers.
-func TestCreateRefusesKindsOfTablesThatDoNotGoTogether(t *testing.T) {
+// TestCreateRefusesContradictoryTableKinds tries invalid combinations, which no page offers.
+func TestCreateRefusesContradictoryTableKinds(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
 	for name, spoil := range map[string]func(*table.Opening){
 		"a time that is not offered":        func(o *table.Opening) { o.Bank = 7 * time.Minute },

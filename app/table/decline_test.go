@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// TestARefusalTellsItsReasonToAllWhoAsked has one side agree to an offer and the other decline it. It tries both
+// TestRefusalReasonReachesEveryoneWhoAsked has one side agree to an offer and the other decline it. It tries both
 // orders: everybody reads the reason, and a side that has agreed is not asked any more.
-func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
+func TestRefusalReasonReachesEveryoneWhoAsked(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		v, err := r.Visit(ctx, rita.Table(), "")
@@ -55,8 +55,8 @@ func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
 	})
 }
 
-// TestARefusalOfARefereeTellsItsReason declines offers of a referee and of other dice.
-func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
+// TestRefereeRefusalShowsItsReason declines offers of a referee and of other dice.
+func TestRefereeRefusalShowsItsReason(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		_, err := r.OfferReferee(ctx, anna, r.see(anna).Seq)

@@ -9,7 +9,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestNoClockRunsWhileNoServerIsAtWork(t *testing.T) {
+func TestClocksStopDuringDowntime(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		now := time.Now().Truncate(time.Millisecond)
 		clock := func() time.Time { return now }

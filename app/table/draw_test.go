@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with manual dice until both sides draw their markers.
+// TestSecretDrawIsEnteredByItsOwnSide plays the Colonies with manual dice until both sides draw their markers.
 // Each side enters its own marker, and the other side learns nothing about it. If both draw the same marker, both
 // draw again.
-func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
+func TestSecretDrawIsEnteredByItsOwnSide(t *testing.T) {
 	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "draw.db"), db.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -92,7 +92,7 @@ func (r *testService) info(seat table.Seat) table.Info {
 	return v.Info
 }
 
-func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
+func TestTableContinuesUnderALaterEdition(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.playFewActs()
 		if seen := r.see(anna); seen.Eras != nil {
@@ -169,7 +169,7 @@ func TestGoingBackAcrossEditions(t *testing.T) {
 	})
 }
 
-func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
+func TestStuckTableShowsItsRecord(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.playFewActs()
 		now := r.withEdition(2, loseOldStates)
@@ -214,7 +214,7 @@ func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
 	})
 }
 
-func TestATableOfALaterEditionIsLeftAlone(t *testing.T) {
+func TestTableOfALaterEditionStaysUnchanged(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		later := r.withEdition(3)
 		anna, _ := later.playFewActs()
@@ -226,7 +226,7 @@ func TestATableOfALaterEditionIsLeftAlone(t *testing.T) {
 	})
 }
 
-func TestAFinishedTableThatCannotBeReadKeepsItsResultAndDice(t *testing.T) {
+func TestUnreadableFinishedTableKeepsResultAndDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.playFewActs()
 		r.play(anna, "resign")

@@ -237,8 +237,8 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 	}
 }
 
-// TestBackToLessonNeedsStraying calls BackToLesson when the player has not left the lessons, and at another table.
-func TestBackToLessonNeedsStraying(t *testing.T) {
+// TestBackToLessonNeedsADeviation calls BackToLesson when the player has not left the lessons, and at another table.
+func TestBackToLessonNeedsADeviation(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		l := newLearner(r, skirmish().Manual())
 		l.playLesson(0)

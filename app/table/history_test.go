@@ -187,7 +187,7 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 	})
 }
 
-func TestExportHoldsNothingTheSideDidNotHear(t *testing.T) {
+func TestExportHasOnlyWhatTheSideLearned(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.whisper(anna, "6")
@@ -326,7 +326,7 @@ func TestBookmarksAreStoredAtShutdown(t *testing.T) {
 	})
 }
 
-func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
+func TestVisitReadsOnceAndSeesItsOwnActions(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, _ := r.newFriendsTable()
 		visit, err := r.Visit(ctx, anna.Table(), "anna")

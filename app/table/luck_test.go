@@ -10,9 +10,9 @@ import (
 	"tricorne/app/table"
 )
 
-// TestLuckIsTheDiceHeldAgainstChance compares dice with their possible results, for viewers who know them. Dice
+// TestLuckComparesDiceWithTheirExpectation compares dice with their possible results, for viewers who know them. Dice
 // that were taken back do not count.
-func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
+func TestLuckComparesDiceWithTheirExpectation(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")

@@ -19,9 +19,9 @@ var updateOldWords = flag.Bool("update-old-words", false,
 
 const oldWordsFile = "testdata/oldwords.txt"
 
-// TestOldWordsAreReadAsTheyWere checks the reading of old texts. It counts what is found in every stored game whose
+// TestOlderSettingsAreStillRead checks the reading of old texts. It counts what is found in every stored game whose
 // events carry no facts. The expected counts were made with the matcher that was used before there were facts.
-func TestOldWordsAreReadAsTheyWere(t *testing.T) {
+func TestOlderSettingsAreStillRead(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(shelfFolder, "*.cbor.gz"))
 	if err != nil || len(files) == 0 {
 		t.Fatal("the shelf is empty", err)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-func TestComputerPausesForBoundedShare(t *testing.T) {
+func TestPauseIsABoundedShareOfThinkingTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Computers{}
 		p := s.Parking()

@@ -166,7 +166,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 	})
 }
 
-func TestALeavingPlayerFreesTheSeat(t *testing.T) {
+func TestLeavingFreesTheSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.play(anna, "step")
@@ -216,9 +216,9 @@ func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 	})
 }
 
-// TestTwoTakeOneSeatOverAtTwoProcesses lets two people use the same link at two server processes at the same moment.
+// TestTwoProcessesRaceForOneTakeover lets two people use the same link at two server processes at the same moment.
 // Exactly one of them must sit down.
-func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
+func TestTwoProcessesRaceForOneTakeover(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for range 8 {
 			anna, bert := r.newFriendsTable()

@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, during and after a pause by the referee. During the
+// TestRefereePauseStopsTheClocks lets time pass before, during and after a pause by the referee. During the
 // pause the referee makes a correction and goes back. The clocks must not count the pause.
-func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
+func TestRefereePauseStopsTheClocks(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		now := time.Now()

@@ -7,7 +7,7 @@ import (
 	"tricorne/app/table"
 )
 
-func TestLettersAreBetweenTheTwoSides(t *testing.T) {
+func TestOnlyTheTwoSidesExchangeLetters(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.ok(r.Write(ctx, anna, " Well fought.\r\n<b>Yours</b> "))

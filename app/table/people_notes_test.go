@@ -170,10 +170,10 @@ func TestNotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestServerProcessesTellEachOther runs two server processes on one PostgreSQL. Pointing, notes, arrivals and
+// TestServerProcessesNotifyEachOther runs two server processes on one PostgreSQL. Pointing, notes, arrivals and
 // seatings at one process must be known at the other. The pages of the people concerned there must be told that there
 // is something new.
-func TestServerProcessesTellEachOther(t *testing.T) {
+func TestServerProcessesNotifyEachOther(t *testing.T) {
 	here := newTestService(t, dbtest.Postgres(t))
 	there := here.secondService()
 	made, err := here.Create(ctx,

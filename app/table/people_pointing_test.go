@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestSidesAndTheRefereePointAtTheTableScreen lets the referee forbid the sides to point at places, allow it again,
+// TestSidesAndRefereePointOnTheTableScreen lets the referee forbid the sides to point at places, allow it again,
 // and leave the table.
-func TestSidesAndTheRefereePointAtTheTableScreen(t *testing.T) {
+func TestSidesAndRefereePointOnTheTableScreen(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		shown := func(want string) {

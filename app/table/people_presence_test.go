@@ -10,7 +10,7 @@ import (
 	"tricorne/app/table"
 )
 
-func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
+func TestPresenceOfTheOtherSideIsKnown(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 10 * time.Millisecond
 	t.Cleanup(func() { live.Grace = grace })
@@ -42,7 +42,7 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 	})
 }
 
-func TestAComputerIsAlwaysThere(t *testing.T) {
+func TestComputerIsAlwaysPresent(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
 		r.ok(err)

@@ -48,7 +48,7 @@ func privateWordsText(all []table.Private) string {
 	return strings.Join(out, "; ")
 }
 
-func TestPrivateWordsAreTheRefereesAndOneSides(t *testing.T) {
+func TestPrivateMessagesAreForTheRefereeAndOneSide(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), " The fog\r\nlifts. "))
@@ -135,7 +135,7 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 	})
 }
 
-func TestOrdersStaySealedUntilTheRefereeOpensThem(t *testing.T) {
+func TestSealedOrdersOpenOnlyByTheReferee(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))

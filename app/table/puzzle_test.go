@@ -53,8 +53,8 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 	}
 }
 
-// TestThereIsNoSuchPuzzle sets up a table with a puzzle that no game has. This must be refused.
-func TestThereIsNoSuchPuzzle(t *testing.T) {
+// TestUnknownPuzzleIsRefused sets up a table with a puzzle that no game has. This must be refused.
+func TestUnknownPuzzleIsRefused(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		_, err := r.Create(ctx, table.Opening{Game: "skirmish", Puzzle: "none", Player: "anna"})
 		r.wantRefusal(err)

@@ -82,7 +82,7 @@ func TestARefereeSitsAtTheirTableAlone(t *testing.T) {
 	})
 }
 
-func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
+func TestCorrectionTextRespectsEachSidesKnowledge(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		things, err := r.Things(ctx, rita)
@@ -149,7 +149,7 @@ func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
 	})
 }
 
-func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
+func TestAnswersRecordWhoEnteredThem(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		for_ := r.referee(rita.Table(), table.AsSide(red))
@@ -166,7 +166,7 @@ func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
 	})
 }
 
-func TestARefereeIsLetInByBothSides(t *testing.T) {
+func TestRefereeNeedsConsentOfBothSides(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		seq := func(seat table.Seat) int { return r.see(seat).Seq }
@@ -216,7 +216,7 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 	})
 }
 
-func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
+func TestRefereeCorrectsDuringAPause(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		_, err := r.ChangeSettings(ctx, rita, r.see(rita).Seq, record.Pause)

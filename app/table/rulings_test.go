@@ -77,8 +77,8 @@ func TestReportListsRulings(t *testing.T) {
 	})
 }
 
-// TestTakingBackOnesOwnLastActIsNoRuling takes acts back by one side, which is not a ruling.
-func TestTakingBackOnesOwnLastActIsNoRuling(t *testing.T) {
+// TestUndoOfOwnLastActionIsNoRuling takes acts back by one side, which is not a ruling.
+func TestUndoOfOwnLastActionIsNoRuling(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})
 		r.whisper(anna, "3")

@@ -219,7 +219,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 	})
 }
 
-func TestAFormerRefereePlaysOnlyIfBothAllowIt(t *testing.T) {
+func TestFormerRefereeNeedsConsentToPlay(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		id := rita.Table()
@@ -260,7 +260,7 @@ func TestAFormerRefereePlaysOnlyIfBothAllowIt(t *testing.T) {
 	})
 }
 
-func TestAFormerRefereeIsAllowedByThePlayerWhoIsLeft(t *testing.T) {
+func TestFormerRefereeNeedsConsentOfTheRemainingPlayer(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.LeaveReferee(ctx, rita))
@@ -298,9 +298,9 @@ func TestSeatRequestExpires(t *testing.T) {
 	})
 }
 
-// TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat lets two players use the same link at the same time, while the
+// TestConcurrentJoinsGiveTheSeatToOne lets two players use the same link at the same time, while the
 // referee locks the seat. In every case at most one of them sits down, and the record agrees.
-func TestOnlyOneOfTwoWhoSitDownAtOnceGetsTheSeat(t *testing.T) {
+func TestConcurrentJoinsGiveTheSeatToOne(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))

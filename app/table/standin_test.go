@@ -206,7 +206,7 @@ func (r *testService) playByHand(seat table.Seat, g game.Game, most int) (rolled
 	return rolled
 }
 
-func TestNothingIsPlayedWhileNobodyLooks(t *testing.T) {
+func TestComputerWaitsWhileNobodyWatches(t *testing.T) {
 	at := time.Now()
 	r, ann := newAgainstRecruitAt(t, func() time.Time { return at })
 	r.ok(r.LetComputer(ctx, ann, 2, "captain")) // now both are computers

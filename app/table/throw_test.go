@@ -32,7 +32,7 @@ func (r *testService) roll(seat table.Seat, fell ...int) table.Desk {
 	return seen
 }
 
-func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
+func TestOrderWaitsForItsManualDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
@@ -70,7 +70,7 @@ func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 	})
 }
 
-func TestTheRestOfTheDiceIsLeftToTheServer(t *testing.T) {
+func TestServerRollsTheRemainingDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
@@ -109,7 +109,7 @@ func TestOnlyOtherSideWithdrawsPendingOrder(t *testing.T) {
 	})
 }
 
-func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
+func TestDiceMayBeDisputedUntilTheNextAction(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
@@ -141,7 +141,7 @@ func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
 	})
 }
 
-func TestDiceOfTheServerAreNotTypedIn(t *testing.T) {
+func TestServerDiceCannotBeEntered(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.play(anna, "attack")
@@ -181,7 +181,7 @@ func TestReplayUsesTheDiceOfEachRow(t *testing.T) {
 	})
 }
 
-func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
+func TestDiceProofOmitsManualDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")

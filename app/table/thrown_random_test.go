@@ -159,10 +159,10 @@ func (p *randomManualPlay) checkShown() {
 	}
 }
 
-// TestThrowsOfEveryGameAreToldAsTheyAreEntered plays every game with manual dice. Each throw says which side it
+// TestEveryGameDescribesManualThrows plays every game with manual dice. Each throw says which side it
 // belongs to and what it decides, is entered by that side, and is shown as it was entered. If an order is taken
 // back and given again, the same dice are proposed.
-func TestThrowsOfEveryGameAreToldAsTheyAreEntered(t *testing.T) {
+func TestEveryGameDescribesManualThrows(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		m := g.Manual()
 		t.Run(m.ID, func(t *testing.T) {

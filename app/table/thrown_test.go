@@ -44,7 +44,7 @@ func (r *testService) throws(seat table.Seat) (words string, fell [][]int) {
 	return words, fell
 }
 
-func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
+func TestDiceAreEnteredByTheirOwnSide(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		other := r.spectator(anna)
@@ -97,7 +97,7 @@ func TestDiceAreEnteredByTheSideWhoseDiceTheyAre(t *testing.T) {
 	})
 }
 
-func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
+func TestEachThrowIsAnnouncedWhenEntered(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.playToVolleys(anna, bert)
@@ -128,7 +128,7 @@ func TestEachThrowIsToldWhenItIsEntered(t *testing.T) {
 	})
 }
 
-func TestAnOrderThatIsTakenBackKeepsItsDice(t *testing.T) {
+func TestUndoneOrderKeepsItsDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		lift := func() {
@@ -231,9 +231,9 @@ func TestOneDeviceGoesToTheRollingSide(t *testing.T) {
 	})
 }
 
-// TestCountedDiceAreOnRecordAsSuch enters a volley by its results. The record says that the faces are stand-ins,
+// TestCountedDiceAreRecordedAsCounted enters a volley by its results. The record says that the faces are stand-ins,
 // proposes them as they were entered, and is valid when it is replayed.
-func TestCountedDiceAreOnRecordAsSuch(t *testing.T) {
+func TestCountedDiceAreRecordedAsCounted(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
 		r.playToVolleys(anna, bert)
@@ -286,9 +286,9 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 	})
 }
 
-// TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo has both sides enter dice for one order. Each may object to the
+// TestOpponentsDiceInOwnActionMayBeDisputed has both sides enter dice for one order. Each may object to the
 // dice of the other, even the side that gave the order.
-func TestDiceOfTheOtherSideInOnesOwnActMayBeObjectedTo(t *testing.T) {
+func TestOpponentsDiceInOwnActionMayBeDisputed(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
 		r.playToVolleys(anna, bert)

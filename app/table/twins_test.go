@@ -297,10 +297,10 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 	return acts, others, corrected
 }
 
-// TestShowingSomethingToOneSideIsServedToThatSideAlone plays the same acts on two tables. At one of them the
+// TestShownPieceReachesOnlyItsSide plays the same acts on two tables. At one of them the
 // referee shows pieces to the enemy of their owner, and sometimes undoes that. The owner and the public must get
 // the same at both.
-func TestShowingSomethingToOneSideIsServedToThatSideAlone(t *testing.T) {
+func TestShownPieceReachesOnlyItsSide(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			shown := 0

@@ -8,10 +8,10 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestWordsThatDeceiveAreRefused fills every text that others read with characters that deceive. Such characters
+// TestDeceptiveTextIsRefused fills every text that others read with characters that deceive. Such characters
 // are invisible, change the direction of writing or pile up. Characters that are needed to write a language are
 // accepted.
-func TestWordsThatDeceiveAreRefused(t *testing.T) {
+func TestDeceptiveTextIsRefused(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
 	rita, anna, _ := r.withReferee(table.Opening{})
 	r.play(anna, "step")

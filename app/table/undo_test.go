@@ -48,7 +48,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 	})
 }
 
-func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
+func TestUndoStopsAtNewKnowledge(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		why := func(seat table.Seat, want string) {
@@ -97,7 +97,7 @@ func TestUndoOfASecretIsSecret(t *testing.T) {
 	})
 }
 
-func TestUndoFromAnOldDeskIsStale(t *testing.T) {
+func TestUndoFromAStaleDeskIsRefused(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, _ := r.newFriendsTable()
 		seen := r.play(anna, "step")
@@ -111,7 +111,7 @@ func TestUndoFromAnOldDeskIsStale(t *testing.T) {
 	})
 }
 
-func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
+func TestAcceptedUndoRewindsDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.play(anna, "attack")
@@ -154,7 +154,7 @@ func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
 	})
 }
 
-func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
+func TestRewindNeverRepeatsDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		one, other := r.newDeviceTable()
 		alike := 0
@@ -185,7 +185,7 @@ func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
 	})
 }
 
-func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
+func TestOfferLapsesWithTheNextAction(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")
@@ -205,7 +205,7 @@ func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
 	})
 }
 
-func TestThatAnOfferLapsesByASecretActIsNoticed(t *testing.T) {
+func TestOfferLapsedByASecretActionIsReported(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")

@@ -81,7 +81,7 @@ func TestNamesThatImitate(t *testing.T) {
 	}
 }
 
-func TestWordsKeepTheirLines(t *testing.T) {
+func TestTypedTextKeepsItsLines(t *testing.T) {
 	for raw, want := range map[string]string{
 		"Hold the line.\n\n\tGeneral": "Hold the line.\n\n\tGeneral", "Well\u00a0met — «oui»": "Well\u00a0met — «oui»",
 		"می\u200cخواهم 👩🏽\u200d🚀":              "می\u200cخواهم 👩🏽\u200d🚀",

@@ -17,7 +17,7 @@ func (a answer) state(t *testing.T) string {
 	return a.mustHave(t, "#desk").AttrOr("data-state", "")
 }
 
-func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
+func TestRefereePauseIsShownToAllAndAnyoneEndsIt(t *testing.T) {
 	m, judge := refereeTable(t)
 	desk := m.path + "/referee/american/closed" // the address is the same whichever perspective the referee looks from
 	if form := judge.get(desk).mustHave(t, "[data-testid=pause]").Parent(); form.AttrOr("action", "") != m.path+"/manner" {
@@ -84,7 +84,7 @@ func TestAPauseByTheRefereeIsSaidToAllAndEndsByAnybody(t *testing.T) {
 	judge.get(desk).mustHave(t, "[data-testid=clock-american]")
 }
 
-func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
+func TestArrivalsAreShownOnTheRefereesDesk(t *testing.T) {
 	h := newTestServer(t)
 	judge, bob, cem := h.browser(), h.browser(), h.browser()
 	path := judge.setUpAtOneTable("referee", "server")
@@ -141,7 +141,7 @@ func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
 	}
 }
 
-func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
+func TestRefusalReasonIsShownOnEveryDesk(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)
@@ -274,9 +274,9 @@ func TestTheRefereeDeniesPointingToTheSides(t *testing.T) {
 	side.post(m.path+"/point", url.Values{"place": {"trenton"}}).wantStatus(t, http.StatusSeeOther)
 }
 
-// TestTheTableScreenIsLinkedWhereItIsLookedFor checks the links to the table screen on the pages for setting up and
+// TestTableScreenIsLinkedFromDeskAndPanel checks the links to the table screen on the pages for setting up and
 // refereeing a table.
-func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
+func TestTableScreenIsLinkedFromDeskAndPanel(t *testing.T) {
 	m, judge := refereeTable(t)
 	for where, selector := range map[string]string{
 		m.path + "/referee/both/closed": "[data-testid=menu-screen], [data-testid=card-screen]",
@@ -305,9 +305,9 @@ func TestTheTableScreenIsLinkedWhereItIsLookedFor(t *testing.T) {
 	host.get(made.Header.Get("Location")+"/invite").mustHave(t, "[data-testid=to-screen]")
 }
 
-// TestARefereeOfOneTableIsNobodyAtAnother sends every form of a referee to a table with another referee. All must
+// TestRefereeHasNoRightsAtOtherTables sends every form of a referee to a table with another referee. All must
 // be refused.
-func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
+func TestRefereeHasNoRightsAtOtherTables(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)

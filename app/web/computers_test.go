@@ -68,7 +68,7 @@ func TestComputers_SeatIsHandedOverAndBack(t *testing.T) {
 	}
 }
 
-func TestComputers_SentAwayForAFriend(t *testing.T) {
+func TestComputers_FriendReplacesTheComputer(t *testing.T) {
 	h := newLibraryServer(t)
 	ann, bert := h.browser(), h.browser()
 	path := ann.setUpAgainstRecruit()
@@ -135,9 +135,9 @@ func TestComputers_WatchersSeePublicView(t *testing.T) {
 	}
 }
 
-// TestComputers_TablesOneWatchesAreListed checks that a watched table is listed for the player who set it up. It is
+// TestComputers_WatchedTablesAreListed checks that a watched table is listed for the player who set it up. It is
 // in nobody else's list, and stays until they remove it. Everybody with its address can still open it.
-func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
+func TestComputers_WatchedTablesAreListed(t *testing.T) {
 	h := newLibraryServer(t)
 	ann, bob := h.browser(), h.browser()
 	watch := func(b *browser) string {
@@ -188,7 +188,7 @@ func TestComputers_TablesOneWatchesAreListed(t *testing.T) {
 	lists(ann, other) // Ann left her seat again
 }
 
-func TestComputers_TheDeskSaysWhenOneRests(t *testing.T) {
+func TestComputers_DeskShowsAStoppedComputer(t *testing.T) {
 	h := newLibraryServer(t)
 	b := h.browser()
 	path := b.post("/tables", url.Values{

@@ -22,10 +22,10 @@ func overlayMatch(t *testing.T) *match {
 	return newMatch(t, &fixedDiceGame{Game: g}, "hudson", 1)
 }
 
-// TestAnOverlayIsSentWhereItIsOn checks that a desk has an overlay only if it was requested. Then it stays on for
+// TestOverlayIsSentOnlyWhenOn checks that a desk has an overlay only if it was requested. Then it stays on for
 // that visitor until they switch it off. The answer to a draft contains the overlay at once, without the unchanged
 // parts.
-func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
+func TestOverlayIsSentOnlyWhenOn(t *testing.T) {
 	m := overlayMatch(t)
 	american, british := m.players[1], m.players[2]
 	p := american.openDeskPage(m.path)

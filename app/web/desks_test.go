@@ -316,7 +316,7 @@ func TestOnOneDeviceTheCurtainFollowsTheTurn(t *testing.T) {
 	t.Fatal("the turn never passed")
 }
 
-func TestNewsAreToldOnReturn(t *testing.T) {
+func TestNewsIsShownOnReturn(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
 	ann.get(path).wantStatus(t, http.StatusOK)

@@ -142,9 +142,9 @@ func TestServiceWorkerStoresNoTablePages(t *testing.T) {
 	}
 }
 
-// TestAPreviewTellsWhichGameItIsAndNothingMore compares the previews of links to a table, a player's seat and a
+// TestLinkPreviewNamesOnlyTheGame compares the previews of links to a table, a player's seat and a
 // referee's seat. They must be the same at two tables of one game, and before and after an action.
-func TestAPreviewTellsWhichGameItIsAndNothingMore(t *testing.T) {
+func TestLinkPreviewNamesOnlyTheGame(t *testing.T) {
 	h := newLibraryServer(t)
 	crawler := h.browser()
 	preview := func(path string) string {

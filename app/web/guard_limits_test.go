@@ -55,7 +55,7 @@ func TestTooManyFromOneAddress(t *testing.T) {
 	}
 }
 
-func TestGuessingResumeCodesIsHopeless(t *testing.T) {
+func TestResumeCodesResistGuessing(t *testing.T) {
 	h := newTestServer(t, func(o *Options) { o.Limits = Limits{} })
 	b := h.browser()
 	last := 0
@@ -67,7 +67,7 @@ func TestGuessingResumeCodesIsHopeless(t *testing.T) {
 	}
 }
 
-func TestLimitsForgetTheIdle(t *testing.T) {
+func TestLimitsForgetIdleVisitors(t *testing.T) {
 	l := newLimits(Limits{})
 	for _, name := range []string{"a", "b", "c"} {
 		_ = l.countGuess(name)

@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// TestOnlyGuardsFindTheSeatOfAVisitor checks that only the route list says who may request a page. A handler must
+// TestOnlyGuardsReadTheVisitorsSeat checks that only the route list says who may request a page. A handler must
 // get its seat from a guard. Live streams are an exception, because they answer a refusal with a status that ends
 // them.
-func TestOnlyGuardsFindTheSeatOfAVisitor(t *testing.T) {
+func TestOnlyGuardsReadTheVisitorsSeat(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)

@@ -115,7 +115,7 @@ func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
 	}
 }
 
-func TestSittingDownIsToldToThePlayerWhoWaits(t *testing.T) {
+func TestWaitingPlayerLearnsOfTheNewPlayer(t *testing.T) {
 	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")
@@ -155,9 +155,9 @@ func TestStreamOfNoTable(t *testing.T) {
 	}
 }
 
-// TestTheStreamTellsWhetherTheOtherIsThere checks that only the two sides are told by the stream whether the other
+// TestStreamReportsPresence checks that only the two sides are told by the stream whether the other
 // player is there. A new letter is announced without its content.
-func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
+func TestStreamReportsPresence(t *testing.T) {
 	grace := live.Grace
 	live.Grace = 20 * time.Millisecond
 	t.Cleanup(func() { live.Grace = grace })

@@ -91,7 +91,7 @@ func (h *testServer) sendNotifications() {
 	}
 }
 
-func TestAMailBringsOneBackToTheTable(t *testing.T) {
+func TestMailLinkOpensTheTable(t *testing.T) {
 	h, box := newMailServer(t)
 	b, at, _ := mailPlayer(t, h, box)
 	if got := b.get(at + "/turn").Body; got != "yes" {
@@ -117,7 +117,7 @@ func TestAMailBringsOneBackToTheTable(t *testing.T) {
 	h.browser().post(back, nil).wantStatus(t, http.StatusNotFound)
 }
 
-func TestMailsEndWithOnePress(t *testing.T) {
+func TestOnePressUnsubscribesFromMail(t *testing.T) {
 	h, box := newMailServer(t)
 	_, _, stop := mailPlayer(t, h, box)
 	h.browser().get(stop).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=contact-stop]")
@@ -133,7 +133,7 @@ func TestMailsEndWithOnePress(t *testing.T) {
 	h.browser().post(stop, nil).wantStatus(t, http.StatusOK) // sending it twice changes nothing more
 }
 
-func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
+func TestAddressIsChangedOrRemoved(t *testing.T) {
 	h, box := newMailServer(t)
 	b, _, stop := mailPlayer(t, h, box)
 	b.post("/me/mail", url.Values{"address": {"no address"}}).wantStatus(t, http.StatusUnprocessableEntity)
@@ -194,9 +194,9 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 	}
 }
 
-// TestAnAddressThatIsNotTakenIsExplained checks that each kind of wrong address has a clear message. Nothing is
+// TestRefusedAddressIsExplained checks that each kind of wrong address has a clear message. Nothing is
 // sent, and the confirmed address stays.
-func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
+func TestRefusedAddressIsExplained(t *testing.T) {
 	h, box := newMailServer(t)
 	b, _, _ := mailPlayer(t, h, box)
 	for typed, words := range map[string]string{
@@ -279,9 +279,9 @@ func TestMailFloodIsLimited(t *testing.T) {
 	sent(1, "after that")
 }
 
-// TestAMailThatIsNotSentUsesUpNobodyElsesShare uses up the sender's share. The shares of the mailbox and the server
+// TestUnsentMailUsesNoQuota uses up the sender's share. The shares of the mailbox and the server
 // must stay.
-func TestAMailThatIsNotSentUsesUpNobodyElsesShare(t *testing.T) {
+func TestUnsentMailUsesNoQuota(t *testing.T) {
 	l := newLimits(Limits{})
 	for range 50 {
 		_ = l.countMail("mallory", "203.0.113.5", "victim@example.org")
@@ -370,7 +370,7 @@ func TestWithoutAMailServerNothingIsOffered(t *testing.T) {
 	b.post("/me/push", nil).wantStatus(t, http.StatusNotFound)
 }
 
-func TestWhoseTurnItIsIsToldToNobodyElse(t *testing.T) {
+func TestTurnIsNotRevealedToOthers(t *testing.T) {
 	h, _ := newMailServer(t)
 	b := h.browser()
 	at := b.setUp("device")

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestTheServerSaysWhetherItKnowsABrowser checks the answer that the page's switch uses: whether notifications for
+// TestServerReportsKnownPushBrowsers checks the answer that the page's switch uses: whether notifications for
 // this player go to this browser.
-func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
+func TestServerReportsKnownPushBrowsers(t *testing.T) {
 	h, _ := newMailServer(t)
 	ann, bob := h.browser(), h.browser()
 	ann.setUp("friend")

@@ -12,10 +12,10 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestBothMayLookOnAtAnOpenBattle plays on one device with the curtain always closed. If the form holds only public
+// TestBothSidesWatchAnOpenBattle plays on one device with the curtain always closed. If the form holds only public
 // knowledge, the board stays and the form is answered on it. Except for the orders, the page is then the same as a
 // spectator's, byte for byte, and contains no word of either side's blocks. Otherwise the curtain must be shown.
-func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
+func TestBothSidesWatchAnOpenBattle(t *testing.T) {
 	games := []struct {
 		id, scenario string
 		seed         uint64
@@ -130,9 +130,9 @@ func orderOf(m *match, act action.Action) url.Values {
 	return form
 }
 
-// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side. In an open battle, only its decisions must be made
+// TestPINKeepsItsSidesCurtainClosed sets a PIN for one side. In an open battle, only its decisions must be made
 // behind the curtain, not those of the other side.
-func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
+func TestPINKeepsItsSidesCurtainClosed(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")
 	m.pick = rand.New(rand.NewPCG(1, 14)).IntN

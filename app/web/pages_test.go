@@ -126,7 +126,7 @@ func TestAFriendSitsDownByTheLink(t *testing.T) {
 	h.browser().post(link, nil).wantStatus(t, http.StatusNotFound)
 }
 
-func TestTheHostCannotTakeBothChairs(t *testing.T) {
+func TestHostCannotTakeBothSeats(t *testing.T) {
 	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")
@@ -137,7 +137,7 @@ func TestTheHostCannotTakeBothChairs(t *testing.T) {
 	host.post(link, url.Values{"name": {"Abel"}}).wantStatus(t, http.StatusUnprocessableEntity)
 }
 
-func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
+func TestPrivateLinkReturnsTheHolderToTheSeat(t *testing.T) {
 	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")

@@ -92,7 +92,7 @@ func TestHistoryStepsThroughTheActs(t *testing.T) {
 	ann.get(path+"/history?as=nobody").wantStatus(t, http.StatusBadRequest)
 }
 
-func TestThePastIsSeenWithOnesOwnEyes(t *testing.T) {
+func TestHistoryShowsOnlyOwnKnowledge(t *testing.T) {
 	h := newTrenton(t)
 	ann, bob, path := h.setUpTwoPlayers("christmas_surprise")
 	b, a := browserToMove(t, path, ann, bob)
@@ -117,7 +117,7 @@ func TestThePastIsSeenWithOnesOwnEyes(t *testing.T) {
 	}
 }
 
-func TestAfterTheEndEverythingIsOpen(t *testing.T) {
+func TestEverythingIsRevealedAfterTheEnd(t *testing.T) {
 	h := newTrenton(t)
 	path := "/t/" + h.playOut("bagging_the_fox")
 	b := h.browser()
@@ -189,7 +189,7 @@ func TestBeforeTheEndTheDiceAreSealed(t *testing.T) {
 	ann.post(path+"/undo", url.Values{}).wantStatus(t, http.StatusBadRequest)
 }
 
-func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
+func TestHistoryLinkOfAnUndoneActionSaysSo(t *testing.T) {
 	h, ctx := newTrenton(t), context.Background()
 	made, err := h.tables.Create(ctx,
 		table.Opening{

@@ -127,10 +127,10 @@ func TestAShortReportHasOnePage(t *testing.T) {
 	}
 }
 
-// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out before its work is done. The page
+// TestSlowPageIsBusyNotDefective lets the time of a request run out before its work is done. The page
 // must say that the server could not answer in time, and no defect may be logged. This also holds if the store
 // returns its own kind of error.
-func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
+func TestSlowPageIsBusyNotDefective(t *testing.T) {
 	h := newTestServer(t)
 	h.echo.GET("/late", func(c echo.Context) error {
 		ctx, enough := context.WithDeadline(c.Request().Context(), time.Now().Add(-time.Second))

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
+func TestPastedLinksAreFound(t *testing.T) {
 	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")
@@ -38,7 +38,7 @@ func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
 	}
 }
 
-func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
+func TestPastedCodesAreRead(t *testing.T) {
 	for _, typed := range []string{
 		"KQWM-37RT-ZFDH-9CXB.", "(kqwm 37rt zfdh 9cxb)", "KQWM37RTZFDH9CXB/",
 		"“KQWM–37RT–ZFDH–9CXB”", "*KQWM-37RT-ZFDH-9CXB*",

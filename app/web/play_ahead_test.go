@@ -26,9 +26,9 @@ func (b *browser) setUpAgainstComputer(t *testing.T, officers bool) string {
 	return b.post("/tables", set).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 }
 
-// TestThePageSaysHowManyWaitLongerForAComputer checks the number of tables that wait longer. It is shown after a
+// TestPageShowsTheQueueForTheComputer checks the number of tables that wait longer. It is shown after a
 // long wait, and does not depend on the visitor's own table.
-func TestThePageSaysHowManyWaitLongerForAComputer(t *testing.T) {
+func TestPageShowsTheQueueForTheComputer(t *testing.T) {
 	h := newLibraryServer(t)
 	ann, bert, carl := h.browser(), h.browser(), h.browser()
 	bert.setUpAgainstComputer(t, false)
@@ -67,7 +67,7 @@ func (p fixedPlace) Done() <-chan struct{} { return p.done }
 func (p fixedPlace) Err() error            { return context.Canceled }
 func (p fixedPlace) AheadInQueue() int     { return 3 }
 
-func TestAnOfficerWhoMustWaitSaysForHowMany(t *testing.T) {
+func TestWaitingOfficerShowsQueueLength(t *testing.T) {
 	t.Parallel() // this test waits for seconds
 	h := newLibraryServer(t)
 	p := fixedPlace{make(chan struct{})}

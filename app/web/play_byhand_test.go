@@ -128,10 +128,10 @@ func TestNobodyElseEntersDice(t *testing.T) {
 	b.post(path+"/roll", form).wantStatus(t, http.StatusConflict)
 }
 
-// TestInABattleTheSheetOfDiceIsOpenToBothSides plays a battle of open blocks that both sides of a device see. The
+// TestBothSidesSeeTheDiceSheetOfABattle plays a battle of open blocks that both sides of a device see. The
 // side that fires gets the dice form without a curtain, whichever side gave the order. The dice of the order before
 // are shown above it.
-func TestInABattleTheSheetOfDiceIsOpenToBothSides(t *testing.T) {
+func TestBothSidesSeeTheDiceSheetOfABattle(t *testing.T) {
 	h := newTrenton(t)
 	pick := rand.New(rand.NewPCG(3, 4)).IntN //nolint:gosec // which acts are tried
 	for range 100 {                          // the server's dice differ each time

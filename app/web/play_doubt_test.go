@@ -20,10 +20,10 @@ func (m *match) endMovementForm(side game.Side) url.Values {
 	}
 }
 
-// TestADoubtfulOrderIsAskedBackOnce ends a movement before anybody has marched. The page only asks for confirmation.
+// TestDoubtfulOrderIsQuestionedOnce ends a movement before anybody has marched. The page only asks for confirmation.
 // Sent again, the order is played. After the box is ticked, the player is not asked again until they switch the
 // questions on.
-func TestADoubtfulOrderIsAskedBackOnce(t *testing.T) {
+func TestDoubtfulOrderIsQuestionedOnce(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 1)
 	for range 40 {
 		a, form, ok := m.next()

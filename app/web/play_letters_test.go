@@ -55,8 +55,8 @@ func TestALetterIsSentAndRead(t *testing.T) {
 	}
 }
 
-// TestLettersStandBehindTheCurtain checks that on one device the letters of each side are behind the curtain.
-func TestLettersStandBehindTheCurtain(t *testing.T) {
+// TestCurtainHidesLetters checks that on one device the letters of each side are behind the curtain.
+func TestCurtainHidesLetters(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	path := b.setUp("device")

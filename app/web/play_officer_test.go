@@ -18,7 +18,7 @@ func (b *browser) askOfficer(t *testing.T, path string) answer {
 	}
 }
 
-func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
+func TestOfficersProposalFillsTheForm(t *testing.T) {
 	h := newLibraryServer(t)
 	ann, carl := h.browser(), h.browser()
 	set := url.Values{
@@ -76,9 +76,9 @@ func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
 	ann.get(bare+"/officer").wantStatus(t, http.StatusUnprocessableEntity).mustHave(t, "[data-testid=wrong]")
 }
 
-// TestStaffOfficersComeWhenBothWantThem checks that between two people officers are available only while both want
+// TestStaffOfficersNeedConsentOfBoth checks that between two people officers are available only while both want
 // them.
-func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
+func TestStaffOfficersNeedConsentOfBoth(t *testing.T) {
 	h := newLibraryServer(t)
 	ann, bert := h.browser(), h.browser()
 	path := ann.post("/tables", url.Values{

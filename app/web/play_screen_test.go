@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/trenton"
 )
 
-// TestTheTableScreenShowsABattleWithThePublicsEyes plays until dice are rolled in a battle. The screen must show
+// TestTableScreenShowsOnlyPublicBattleFacts plays until dice are rolled in a battle. The screen must show
 // what a spectator sees: the battle, and the chart with its row highlighted, without any buttons.
-func TestTheTableScreenShowsABattleWithThePublicsEyes(t *testing.T) {
+func TestTableScreenShowsOnlyPublicBattleFacts(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 7)
 	path := m.path + "/table"
 	before := m.browser().get(path)

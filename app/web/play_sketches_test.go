@@ -14,9 +14,9 @@ func (b *browser) sketch(path, what, from, to, words string, header ...string) a
 	return b.post(path+"/sketches", url.Values{"what": {what}, "from": {from}, "to": {to}, "words": {words}}, header...)
 }
 
-// TestASketchReachesNobody draws on the map of one side of every game while everybody watches. It compares what all
-// others are sent before and after it.
-func TestASketchReachesNobody(t *testing.T) {
+// TestSketchIsInvisibleToOthers draws on the map of one side of every game while everybody watches. It compares what
+// all others are sent before and after it.
+func TestSketchIsInvisibleToOthers(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			// with the table's own dice, because the luck report replays them
@@ -79,7 +79,7 @@ func TestASketchReachesNobody(t *testing.T) {
 	}
 }
 
-func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
+func TestSketchesAreDrawnAndRemoved(t *testing.T) {
 	m, judge := refereeTable(t)
 	ann := m.players[1]
 	path := m.path + "/sketches"
@@ -157,8 +157,8 @@ func TestSketchesAreDrawnTakenOffAndForgotten(t *testing.T) {
 	}
 }
 
-// TestSketchesStandBehindTheCurtain checks that on one device a side does not see what the other has drawn.
-func TestSketchesStandBehindTheCurtain(t *testing.T) {
+// TestCurtainHidesSketches checks that on one device a side does not see what the other has drawn.
+func TestCurtainHidesSketches(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	path := b.setUp("device")

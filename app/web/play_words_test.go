@@ -28,9 +28,9 @@ func (m *match) exchangeLetters(judge *browser, side game.Side, words string) {
 	judge.post(letters, url.Values{"what": {"open"}, "which": {which}}).wantStatus(m.t, http.StatusSeeOther)
 }
 
-// TestWordsPassBetweenTheRefereeAndOneSide follows private words over pages without a script: the desks, history,
+// TestRefereeAndOneSideExchangeMessages follows private words over pages without a script: the desks, history,
 // report and export.
-func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
+func TestRefereeAndOneSideExchangeMessages(t *testing.T) {
 	m, judge := refereeTable(t)
 	ann, bob, onlooker := m.players[1], m.players[2], m.browser()
 	letters := m.path + "/letters"
@@ -94,8 +94,8 @@ func TestWordsPassBetweenTheRefereeAndOneSide(t *testing.T) {
 	}
 }
 
-// TestSealedOrdersAreOpenedNextToTheOrderCard follows orders from the side to the referee's desk, without a script.
-func TestSealedOrdersAreOpenedNextToTheOrderCard(t *testing.T) {
+// TestSealedOrdersAreShownNextToTheOrderCard follows orders from the side to the referee's desk, without a script.
+func TestSealedOrdersAreShownNextToTheOrderCard(t *testing.T) {
 	m, judge := refereeTable(t)
 	letters, ann := m.path+"/letters", m.players[1]
 	turn := m.see(1, nil).Table.Turn

@@ -90,9 +90,9 @@ func (b *browser) readRecord(t *testing.T, schema *jsonschema.Schema, at string)
 	return out
 }
 
-// TestRecordsKeepToTheirSchema checks records of real games of every kind against the schema, for every viewer. The
+// TestRecordsMatchTheirSchema checks records of real games of every kind against the schema, for every viewer. The
 // record of a whole game must be small.
-func TestRecordsKeepToTheirSchema(t *testing.T) {
+func TestRecordsMatchTheirSchema(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -139,7 +139,7 @@ func TestRecordsKeepToTheirSchema(t *testing.T) {
 	}
 }
 
-func TestTheHelpLeadsToTheSchema(t *testing.T) {
+func TestHelpLinksToTheSchema(t *testing.T) {
 	b := newTrenton(t).browser()
 	to := b.get("/help/trenton").wantStatus(t, http.StatusOK).mustHave(t, `a[href="/help/records"]`).AttrOr("href", "")
 	schema := b.get(to).wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=record-schema]").AttrOr("href", "")

@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain requests the page about the referee's seat as three
+// TestClosedCurtainHidesTheTableFromTheRefereesSeat requests the page about the referee's seat as three
 // visitors. They are a player, a player whose curtain is closed and a stranger. Only a player with an open curtain
 // may see an offer and the form.
-func TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain(t *testing.T) {
+func TestClosedCurtainHidesTheTableFromTheRefereesSeat(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")

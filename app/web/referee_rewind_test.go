@@ -41,8 +41,8 @@ func TestRewindOffersOnlyActsNotUndone(t *testing.T) {
 	}
 }
 
-// TestAReasonThatNobodyChoseIsNotStored checks that no reason is stored if the referee chose none.
-func TestAReasonThatNobodyChoseIsNotStored(t *testing.T) {
+// TestUnchosenReasonIsNotStored checks that no reason is stored if the referee chose none.
+func TestUnchosenReasonIsNotStored(t *testing.T) {
 	for _, x := range []struct{ because, words, want string }{
 		{"", "", ""},
 		{"forged", "", ""},

@@ -145,7 +145,7 @@ func TestSeveralChangesAreOneCorrection(t *testing.T) {
 	}
 }
 
-func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
+func TestRefereeRewindNeedsBothSides(t *testing.T) {
 	m, judge := refereeTable(t)
 	for range 3 {
 		act, _, _ := m.next()
@@ -189,7 +189,7 @@ func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
 	}
 }
 
-func TestGarbageAtTheRefereesCards(t *testing.T) {
+func TestInvalidRefereeFormsAreRefused(t *testing.T) {
 	m, judge := refereeTable(t)
 	site, _ := url.Parse(m.url)
 	cookies := judge.Jar.Cookies(site)
@@ -222,7 +222,7 @@ func TestGarbageAtTheRefereesCards(t *testing.T) {
 	}
 }
 
-func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
+func TestEarlierActionIsAmendedAfterConfirmation(t *testing.T) {
 	m, judge := refereeTable(t)
 	for range 6 {
 		act, _, _ := m.next()

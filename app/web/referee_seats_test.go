@@ -106,8 +106,8 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 	}
 }
 
-// TestASwapInTheGameIsAgreedOnBothDevices swaps after an act: the page warns, and nothing changes before both agree.
-func TestASwapInTheGameIsAgreedOnBothDevices(t *testing.T) {
+// TestSeatSwapNeedsConsentOnBothDevices swaps after an act: the page warns, and nothing changes before both agree.
+func TestSeatSwapNeedsConsentOnBothDevices(t *testing.T) {
 	m, judge := refereeTable(t)
 	act, _, _ := m.next()
 	m.play(act)

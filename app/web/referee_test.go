@@ -30,7 +30,7 @@ func (h *testServer) seatReferee(first, second *browser, path string) *browser {
 	return judge
 }
 
-func TestBothSidesLetARefereeInAndEveryPageSaysSo(t *testing.T) {
+func TestRefereeAdmittedByBothIsShownOnEveryPage(t *testing.T) {
 	h := newTestServer(t)
 	first, second, path := h.setUpTwoPlayers("short")
 	if a := h.browser().get(path+"/referee").wantStatus(t,
@@ -107,7 +107,7 @@ func TestOnlyTheRefereeHasADesk(t *testing.T) {
 	}
 }
 
-func TestARefereeIsNoPlayer(t *testing.T) {
+func TestRefereeCannotPlay(t *testing.T) {
 	h := newTestServer(t)
 	first, second, path := h.setUpTwoPlayers("short")
 	judge := h.seatReferee(first, second, path)
@@ -163,7 +163,7 @@ func TestTheRefereeAnswersForASide(t *testing.T) {
 	again.mustHave(t, "[data-testid=notice]")
 }
 
-func TestTheRefereeHearsOfEveryAct(t *testing.T) {
+func TestRefereeSeesEveryAction(t *testing.T) {
 	g, _ := library.Get("crossing")
 	m := newMatch(t, &fixedDiceGame{Game: g, seed: 3}, "quick_start", 3)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
@@ -181,9 +181,9 @@ func TestTheRefereeHearsOfEveryAct(t *testing.T) {
 	}
 }
 
-// TestWhatTheRefereeWasSentIsNobodyElsesBase checks that nobody gets a desk as changes to the referee's desk. Other
+// TestRefereesDrawingIsNoBaseForOthers checks that nobody gets a desk as changes to the referee's desk. Other
 // visitors request a desk and claim to have the parts that the referee was sent.
-func TestWhatTheRefereeWasSentIsNobodyElsesBase(t *testing.T) {
+func TestRefereesDrawingIsNoBaseForOthers(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	m := newMatch(t, c, "christmas_surprise", 1)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)

@@ -148,7 +148,7 @@ func (l *learner) postDice(form url.Values) {
 
 const lastLessonTitle = "That is all there is to it"
 
-func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
+func TestRefereeGuideFollowsMarkedButtons(t *testing.T) {
 	h := newLibraryServer(t)
 	m, err := h.tables.Manual("trenton")
 	if err != nil {
@@ -187,9 +187,9 @@ func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
 	}
 }
 
-// TestWhoStraysFromTheLessonsComesBack strays at every lesson. The learner must be told how to come back, and be
+// TestPlayerReturnsToTheLessonAfterDeviating strays at every lesson. The learner must be told how to come back, and be
 // able to come back by doing what is marked.
-func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
+func TestPlayerReturnsToTheLessonAfterDeviating(t *testing.T) {
 	march := func(who, to string) action.Picks {
 		return action.Picks{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}
 	}

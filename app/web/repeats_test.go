@@ -14,9 +14,9 @@ import (
 // mostRepeats is how often one sentence may appear on a screen: at the decision, and in the log.
 const mostRepeats = 2
 
-// TestNoSentenceStandsThreeTimesOnAScreen plays random games and counts the sentences on the desks of both sides. No
+// TestNoSentenceIsShownThreeTimes plays random games and counts the sentences on the desks of both sides. No
 // sentence may appear three times on one desk.
-func TestNoSentenceStandsThreeTimesOnAScreen(t *testing.T) {
+func TestNoSentenceIsShownThreeTimes(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: w.game, seed: 7}, w.scenario, 7)

@@ -9,11 +9,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestASideGoesToASecondDeviceAndComesBack moves the open side of a device to another one by the displayed code.
+// TestSideMovesToASecondDeviceAndBack moves the open side of a device to another one by the displayed code.
 // Every block has a unique word on it. From then on the first device must show nothing of that side, and nothing at
 // all before the other side opens its curtain; the second one never shows the other side. Then the side comes back,
 // behind the curtain.
-func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
+func TestSideMovesToASecondDeviceAndBack(t *testing.T) {
 	a := canarySpecs["trenton"]
 	c := newCanaries("trenton", a, 1)
 	c.freeCalendarNames("christmas_surprise")
@@ -79,10 +79,10 @@ func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
 	}
 }
 
-// TestTheDeviceThatLentASideTakesItBack moves a side to a second device and takes it back with one button. The next
+// TestLendingDeviceTakesItsSideBack moves a side to a second device and takes it back with one button. The next
 // act of the second device is refused with an explanation, and it becomes a spectator that sees nothing of either
 // side. Only the lender may take a side back.
-func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
+func TestLendingDeviceTakesItsSideBack(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	c.freeCalendarNames("christmas_surprise")
 	m, first := onOneDevice(t, c, "christmas_surprise")

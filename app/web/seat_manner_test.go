@@ -125,7 +125,7 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	bob.get(path).mustHave(t, "[data-testid=desk][data-you=blue]")
 }
 
-func TestASideTakesADeviceOfItsOwnAndGoesBack(t *testing.T) {
+func TestSideMovesToItsOwnDeviceAndBack(t *testing.T) {
 	h := newTestServer(t)
 	ann, bob := h.browser(), h.browser()
 	path := ann.setUpAtOneTable("pass", "server")

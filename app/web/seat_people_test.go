@@ -92,7 +92,7 @@ func TestADrawIsAnsweredAtTheTable(t *testing.T) {
 	}
 }
 
-func TestASeatIsHandedOnByALink(t *testing.T) {
+func TestSeatIsPassedOnByALink(t *testing.T) {
 	h := newTestServer(t)
 	ann, bob, path := h.setUpTwoPlayers("short")
 	ann.postPeople(path, "pass", "name", " ").wantStatus(t, http.StatusUnprocessableEntity)

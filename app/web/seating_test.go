@@ -45,9 +45,9 @@ type formerHolder struct {
 	lose   func()
 }
 
-// TestStreamEndsWhenItsSeatChangesHands takes a seat away from a player with a live stream, in every
+// TestStreamEndsWhenItsSeatIsPassedOn takes a seat away from a player with a live stream, in every
 // possible way. The stream must end.
-func TestStreamEndsWhenItsSeatChangesHands(t *testing.T) {
+func TestStreamEndsWhenItsSeatIsPassedOn(t *testing.T) {
 	seen := http.StatusSeeOther
 	for name, road := range map[string]func(t *testing.T) (*testServer, formerHolder){
 		"its link is used elsewhere": func(t *testing.T) (*testServer, formerHolder) {

@@ -180,9 +180,9 @@ func TestEveryGameHasItsPages(t *testing.T) {
 	}
 }
 
-// TestAScenarioIsNotNamedLikeItsGame checks a game whose only scenario has the name of the game. The name is shown
+// TestScenarioNamesDifferFromTheirGame checks a game whose only scenario has the name of the game. The name is shown
 // once instead of twice.
-func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
+func TestScenarioNamesDifferFromTheirGame(t *testing.T) {
 	h := newLibraryServer(t)
 	b := h.browser()
 	a := b.post("/tables", url.Values{

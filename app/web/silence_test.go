@@ -34,11 +34,11 @@ func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (ga
 	return out, err
 }
 
-// TestASilentActLeavesNoTrace plays games over HTTP and looks for acts that the other side and the public do not
+// TestSecretActionLeavesNoTrace plays games over HTTP and looks for acts that the other side and the public do not
 // notice. For each it compares everything they are sent before and after it, byte by byte: desks, numbers of acts,
 // news, lists of tables, histories, reports, exports, offers to go back. Their pages must not be told that there is
 // something new.
-func TestASilentActLeavesNoTrace(t *testing.T) {
+func TestSecretActionLeavesNoTrace(t *testing.T) {
 	for _, g := range library.All() {
 		name := g.Manual().ID
 		a := canarySpecOf(g)

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.T) {
+func TestReportListsTurnsAndBattlesAboveTheTranscript(t *testing.T) {
 	m := newMatch(t, &fixedDiceGame{Game: table.Shelf().All()[0]}, "christmas_surprise", 5)
 	for turn, n := m.see(game.Nobody, nil).View.Turn, 0; n < 400 && m.see(game.Nobody, nil).View.Turn < turn+4; n++ {
 		act, _, ok := m.next()
@@ -43,7 +43,7 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 	}
 }
 
-func TestAnOpenReportSaysWhoseOrdersWere(t *testing.T) {
+func TestOpenReportNamesWhoGaveOrders(t *testing.T) {
 	m := table.Shelf().All()[0].Manual()
 	line := game.Line{Text: text.Say("You write down ", text.Space("x", "Quebec"), ".")}
 	entries := []told.Entry{{Side: 2, Lines: []game.Line{line}}, {Side: game.Nobody, Lines: []game.Line{line}}}

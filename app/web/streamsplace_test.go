@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestAStreamGivesItsOwnPlaceBack ends streams of one visitor in the middle, at the front and at the end. The
+// TestClosedStreamFreesItsSlot ends streams of one visitor in the middle, at the front and at the end. The
 // others must stay in order, so that one too many ends the oldest.
-func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
+func TestClosedStreamFreesItsSlot(t *testing.T) {
 	s := newStreams(1000, false)
 	ended := map[string]bool{}
 	enter := func(name string) *openStream {

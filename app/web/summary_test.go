@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays turns of many acts. The result of the last turn must be on
+// TestDeskAlwaysSummarizesTheLastTurn plays turns of many acts. The result of the last turn must be on
 // the desk during the whole turn, although the log shows only the newest acts.
-func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
+func TestDeskAlwaysSummarizesTheLastTurn(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 3)

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestNamesThatDeceiveAreNotTaken tries every form that takes a name. A name that mixes alphabets is refused with a
+// TestDeceptiveNamesAreRefused tries every form that takes a name. A name that mixes alphabets is refused with a
 // message and changes nothing, and an invisible one counts as empty.
-func TestNamesThatDeceiveAreNotTaken(t *testing.T) {
+func TestDeceptiveNamesAreRefused(t *testing.T) {
 	const mixed, blank = "\u0410bel", "\u3164\u2800" // the first letter is Cyrillic
 	h := newTestServer(t)
 	b := h.browser()

@@ -60,7 +60,7 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 	}
 }
 
-func TestWhoNeverHadASessionSeesThePublicView(t *testing.T) {
+func TestVisitorWithoutSessionSeesThePublicView(t *testing.T) {
 	h := newTestServer(t)
 	at := h.browser().setUp("friend")
 	guest := h.browser()
@@ -80,7 +80,7 @@ func TestWhoNeverHadASessionSeesThePublicView(t *testing.T) {
 	}
 }
 
-func TestNoGETChangesWhoABrowserIs(t *testing.T) {
+func TestGETNeverChangesTheSession(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	device, friend := b.setUp("device"), b.setUp("friend")
@@ -110,7 +110,7 @@ func TestNoGETChangesWhoABrowserIs(t *testing.T) {
 	b.get("/tables").mustHave(t, `[data-testid=mine] [data-testid=table-row]`)
 }
 
-func TestACookieFromBeforeASideWasOpenedSeesTheCurtain(t *testing.T) {
+func TestOldCookieSeesTheClosedCurtain(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
@@ -144,7 +144,7 @@ func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
 	again.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk[data-you=blue]")
 }
 
-func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
+func TestNewPlayerIsOfferedAResumeCodeOnce(t *testing.T) {
 	h := newTestServer(t)
 	host, guest := h.browser(), h.browser()
 	at := host.setUp("friend")

@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/library"
 )
 
-// TestNoGuestIsCalledLikeAnOfficer checks the pieces of every game after the set-up. A guest with an officer's name
+// TestGuestNamesDifferFromOfficers checks the pieces of every game after the set-up. A guest with an officer's name
 // would seem to reveal a piece.
-func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
+func TestGuestNamesDifferFromOfficers(t *testing.T) {
 	called := 0
 	for _, g := range library.All() {
 		for _, s := range g.Manual().Scenarios {

@@ -58,7 +58,7 @@ func TestRoster_WordsAboutBlocks(t *testing.T) {
 	}
 }
 
-func TestKind_ReadsItsWordBack(t *testing.T) {
+func TestKind_RoundTrip(t *testing.T) {
 	for k := Leader; k <= Artillery; k++ {
 		if got, ok := KindNamed(k.String()); !ok || got != k {
 			t.Errorf("%s reads as %s", k, got)

@@ -7,7 +7,7 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-func TestBlocks_AreReadBackAsWritten(t *testing.T) {
+func TestBlocks_RoundTrip(t *testing.T) {
 	was := Blocks{
 		{At: 300, Strength: 4, Fate: InPlay, Flags: Moved | VariantFlag<<2, From: 299, MarchLeader: 250},
 		{},
@@ -37,7 +37,7 @@ func TestBlocks_AreReadBackAsWritten(t *testing.T) {
 	}
 }
 
-func TestBlocks_RefuseWhatIsNone(t *testing.T) {
+func TestBlocks_RefuseInvalidWords(t *testing.T) {
 	for _, bad := range []any{[]byte{1, 2, 3}, "words", 7, []int{1}} {
 		raw, err := cbor.Marshal(bad)
 		if err != nil {

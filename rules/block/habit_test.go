@@ -129,9 +129,9 @@ func number(n int) string {
 	return string(rune('0' + n))
 }
 
-// TestHabit_WhenASideFightsOn checks the odds that a side needs to stay. They are 35 in 100, or 50 if the block
+// TestHabit_WhenASideKeepsFighting checks the odds that a side needs to stay. They are 35 in 100, or 50 if the block
 // KeyBlock is there. A side also stays if three enemy foot blocks would fire at each strength point that withdraws.
-func TestHabit_WhenASideFightsOn(t *testing.T) {
+func TestHabit_WhenASideKeepsFighting(t *testing.T) {
 	type faces = []Face
 	one := func(n Nr, side game.Side, strength uint8) Face {
 		return Face{Nr: uint8(n), Side: side, At: placeC, Strength: strength}

@@ -44,7 +44,7 @@ func TestRoutesStopWhereTheyMustAndRespectMay(t *testing.T) {
 	}
 }
 
-func TestRouteReadsItsWordBack(t *testing.T) {
+func TestRouteRoundTrip(t *testing.T) {
 	b := square(t)
 	r, ok := b.Route("b>c>d")
 	if !ok || b.Word(r) != "b>c>d" || r.End() != b.Place("d") {

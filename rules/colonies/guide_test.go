@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestGuide_GoesAsTold checks that the lessons describe the dice results that really occur. It plays each lesson as
+// TestGuide_MatchesTheGame checks that the lessons describe the dice results that really occur. It plays each lesson as
 // described. Dice number 1 of the secret are for the set-up, and the following numbers for the lessons.
-func TestGuide_GoesAsTold(t *testing.T) {
+func TestGuide_MatchesTheGame(t *testing.T) {
 	g := New()
 	guide := g.Manual().Guide
 	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.FromSecret(guide.Secret, 1))

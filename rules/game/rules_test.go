@@ -47,7 +47,7 @@ func TestNewRefusesRulesThatAreIncomplete(t *testing.T) {
 	}
 }
 
-func TestAGameListsItsSteps(t *testing.T) {
+func TestRulesListTheirSteps(t *testing.T) {
 	got := toy.New().(game.StepLister).Steps()
 	if len(got) != 4 || got[0] != toy.StepDeploy || got[3] != toy.StepScore {
 		t.Errorf("got %v", got)

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestDataNames(t *testing.T) {
+func TestNamesOfSidesMatchTheData(t *testing.T) {
 	if SideByID("american") != American || SideByID("british") != British || SideByID("french") != game.Nobody {
 		t.Error("sides are not read")
 	}

@@ -46,7 +46,7 @@ func TestTimeLeftIsNotShortByADay(t *testing.T) {
 	}
 }
 
-func TestAgo(t *testing.T) {
+func TestAgoText(t *testing.T) {
 	now := time.Now()
 	for d, want := range map[time.Duration]string{
 		-time.Second: "a moment", 59 * time.Second: "a moment", time.Minute: "1 minute", 26 * time.Hour: "1 day 2 hours",

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
+func TestStandingPrefersTheStrengthTrack(t *testing.T) {
 	v := view.View{
 		Tracks: []view.Track{{ID: "vp", Side: 1, Value: 3}, {ID: "sp", Side: 2, Value: 20}, {ID: "ap", Side: 2, Value: 4}},
 		Piles: []view.Pile{

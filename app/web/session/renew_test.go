@@ -81,7 +81,7 @@ func (d *testStore) renew(c cookies, data string) cookies {
 	return w
 }
 
-func TestAnOldCookieIsGoodUntilAMinuteAfterTheNewOneArrived(t *testing.T) {
+func TestOldCookieExpiresAMinuteAfterTheNewArrives(t *testing.T) {
 	d := newTestStore(t)
 	old := d.begin("one")
 	renewed := d.renew(old, "two")
@@ -241,7 +241,7 @@ func TestAnEndedSessionHasNoOldId(t *testing.T) {
 	d.mustBeDead(renewed)
 }
 
-func TestTheRowOfAnOldIdOpensNothingWithoutTheCookie(t *testing.T) {
+func TestOldSessionRowIsUselessWithoutTheCookie(t *testing.T) {
 	d := newTestStore(t)
 	old := d.begin("one")
 	_, v, err := d.read(old)

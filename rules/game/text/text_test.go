@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-func TestSayJoinsNeighbouringWords(t *testing.T) {
+func TestSayJoinsAdjacentTexts(t *testing.T) {
 	hill := text.Space("hill", "the hill")
 	got := text.Say("", "a", 1, text.Span{Words: "b"}, text.Say("c", hill), []text.Span{{Words: "d"}, {Words: "e"}}, "f",
 		"")
@@ -43,7 +43,7 @@ func TestSay_PanicsForOtherTypes(t *testing.T) {
 	text.Say(true)
 }
 
-func TestListsAndCounts(t *testing.T) {
+func TestListAndCountTexts(t *testing.T) {
 	a, b, c := text.Space("a", "A"), text.Space("b", "B"), text.Space("c", "C")
 	for want, spans := range map[string][]text.Span{"": nil, "A": {a}, "A and B": {a, b}, "A, B and C": {a, b, c}} {
 		if got := text.List(spans).String(); got != want {

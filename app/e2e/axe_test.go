@@ -17,13 +17,20 @@ import (
 var axe string
 
 // checkAccessible fails the test for every violation axe-core finds on the current page. It first removes most of the
-// hundreds of similar hexes in a gazetteer, because checking them all would take minutes.
+// hundreds of similar hexes in a gazetteer, because checking them all would take minutes. If this player has checked
+// the same HTML at the same size before, only colours can have changed, and only the contrast is checked.
 func (p *player) checkAccessible(what string) {
 	p.t.Helper()
 	p.allowScripts()
 	eval[bool](p, axe+"; true")
 	eval[bool](p, `([...document.querySelectorAll(".gazetteer > :nth-child(n+200)")].forEach((e) => e.remove()), true)`)
-	eval[bool](p, `(window.axeFound = null, axe.run(document, {resultTypes: ["violations"]}).then((r) => {
+	page := eval[string](p, `innerWidth + "x" + innerHeight + document.body.outerHTML`)
+	rules := ""
+	if p.checkedPages[page] {
+		rules = `, runOnly: ["color-contrast"]`
+	}
+	p.checkedPages[page] = true
+	eval[bool](p, `(window.axeFound = null, axe.run(document, {resultTypes: ["violations"], preload: false`+rules+`}).then((r) => {
 		window.axeFound = r.violations.map((v) => v.id + ": " + v.help + "\n    " + v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " — " +
 			(n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "")).join("\n    ")).join("\n  ");
 	}), true)`)

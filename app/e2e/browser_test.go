@@ -81,6 +81,8 @@ type player struct {
 	pendingReads  int        // number of complete answers whose text is not in bodies yet
 	readDone      *sync.Cond // signals that the text of an answer was read
 	allowedErrors []string   // errors that the test expects
+
+	checkedPages map[string]bool // sizes and HTML of the pages that checkAccessible has checked
 }
 
 // newPlayer opens a fresh profile of the given size. It collects console errors, exceptions and requests that leave the
@@ -110,6 +112,7 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	p := &player{
 		t: t, name: name, ctx: ctx, base: base,
 		allowedErrors: []string{"htmx:sendAbort", "htmx:afterRequest", "401 (Unauthorized)"},
+		checkedPages:  map[string]bool{},
 	}
 	p.readDone = sync.NewCond(&p.mu)
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height)); err != nil {
@@ -356,6 +359,17 @@ func (p *player) currentPage() string {
 		return err.Error()
 	}
 	return s
+}
+
+// pictureInBothSchemes takes a screenshot in light and one in dark, if TRICORNE_TEST_PICTURES is set.
+func (p *player) pictureInBothSchemes(name string) {
+	if os.Getenv("TRICORNE_TEST_PICTURES") == "" {
+		return
+	}
+	for _, scheme := range []string{"light", "dark"} {
+		p.setColourScheme(scheme)
+		p.picture(name + "-" + scheme)
+	}
 }
 
 // picture takes a screenshot into the folder of TRICORNE_TEST_PICTURES, if that is set.

@@ -110,11 +110,9 @@ func TestCombatIsShownAsScene(t *testing.T) {
 			for _, size := range sizes {
 				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
 				p.checkCombatFits(what + ", " + name + " at " + number(float64(size[0]) / 10000)[2:6])
-				for _, scheme := range []string{"light", "dark"} {
-					p.setColourScheme(scheme)
-					p.picture("combat-" + what + "-" + name + "-" + number(float64(size[0]) / 10000)[2:6] + "-" + scheme)
-				}
+				p.pictureInBothSchemes("combat-" + what + "-" + name + "-" + number(float64(size[0]) / 10000)[2:6])
 			}
+			p.setColourScheme("dark")
 			p.checkAccessible(what + ", dark")
 			p.setColourScheme("light")
 			p.checkAccessible(what + ", light")

@@ -67,10 +67,8 @@ func TestNightTintIsSwitched(t *testing.T) {
 	tinted(true, "at first")
 	for _, size := range sizes {
 		p.resizeTo(size.width, size.height, size.finger)
-		for _, scheme := range []string{"light", "dark"} {
-			p.setColourScheme(scheme)
-			p.picture("night-" + size.name + "-" + scheme)
-		}
+		p.pictureInBothSchemes("night-" + size.name)
+		p.setColourScheme("dark")
 		if covered := eval[bool](p, `(() => {
 			const all = [...document.querySelectorAll(".map-tools button, .map-tools .tool, .find input")].map((e) => e.getBoundingClientRect()).filter((r) => r.width);
 			return all.some((a, i) => all.some((b, n) => n > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1));

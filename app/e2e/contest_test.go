@@ -103,11 +103,9 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 			for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
 				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
 				p.checkScene(what + ", " + p.name + " at " + number(float64(size[0]) / 10000)[2:6])
-				for _, scheme := range []string{"light", "dark"} {
-					p.setColourScheme(scheme)
-					p.picture("contest-" + what + "-" + p.name + "-" + number(float64(size[0]) / 10000)[2:6] + "-" + scheme)
-				}
+				p.pictureInBothSchemes("contest-" + what + "-" + p.name + "-" + number(float64(size[0]) / 10000)[2:6])
 			}
+			p.setColourScheme("dark")
 			p.checkAccessible(what + ", dark")
 			p.setColourScheme("light")
 			p.checkAccessible(what + ", light")

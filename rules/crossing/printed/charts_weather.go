@@ -41,7 +41,7 @@ func (c *Charts) weatherCharts() {
 	}
 }
 
-// ContinuingLookup returns the lookup in the ContinuingWeather Weather table.
+// ContinuingLookup returns the lookup in the Continuing Weather table.
 func (c *Charts) ContinuingLookup() Lookup {
 	return Lookup{Chart: c.ContinuingWeather, Column: columnResult}
 }

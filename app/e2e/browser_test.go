@@ -119,6 +119,7 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 		t.Fatalf("%s: open a tab: %v", name, err)
 	}
 	p.skipConfirmations()
+	p.hideMaps()
 	console := chromedp.Console(ctx)
 	go func() {
 		for m, err := range console {

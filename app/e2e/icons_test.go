@@ -112,6 +112,7 @@ func icon(t *testing.T, all ...[]byte) []byte {
 func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 512, 512)
+	p.showMaps()
 	p.setColourScheme("light")
 	p.open("/")
 	maps := eval[[]string](p,

@@ -62,8 +62,8 @@ func (d *limitedListener) Accept() (net.Conn, error) {
 	}
 }
 
-// address returns the address whose quota a connection uses; it is invalid if no quota applies. The result here
-// reports whether the connection comes from this machine and not through a proxy on it.
+// address returns the address whose quota a connection uses; it is invalid if no quota applies. The second result
+// reports whether the connection comes from this machine itself, not through a proxy on it.
 func (d *limitedListener) address(c net.Conn) (at netip.Addr, here bool) {
 	tcp, ok := c.RemoteAddr().(*net.TCPAddr)
 	if !ok {
@@ -138,8 +138,8 @@ func (v *guestConn) Close() error {
 // files is how many files and connections the process may have open.
 type files int
 
-// The share of the files that is reserved for things besides players' connections. It is for the store, and for
-// ordinary requests besides the streams.
+// The files and connections that are kept free for other uses than live streams. storeFiles is the number of files
+// kept for the store. One connection in requestShare is kept for ordinary requests.
 const (
 	storeFiles   = 64
 	requestShare = 4 // a quarter

@@ -1,5 +1,5 @@
-// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with
-// go build -o tricorne ./app.
+// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with go
+// build -o tricorne ./app.
 //
 //	tricorne [serve] [flags] serve tables; the default
 //	tricorne think [flags] play for the computers of a store without serving pages
@@ -14,8 +14,8 @@
 //	tricorne export TABLE write the record of a table as JSON
 //	tricorne import FILE read the record of a finished game back in
 //
-// Every command prints its flags with -h, and tricorne -version prints the build. A wrong choice is reported in one
-// line, and the exit code is 2.
+// Every command prints its flags with -h, and tricorne -version prints the version of the program. A wrong argument
+// is reported in one line, and the exit code is 2.
 package main
 
 import (
@@ -54,8 +54,8 @@ const (
 	exitMisuse = 2 // the arguments were wrong
 )
 
-// command is a subcommand. It returns an exit code and, if that is not good, an error, unless it has reported the
-// reason itself.
+// command is a subcommand. Its function run returns an exit code. If the command fails and has not printed the reason
+// itself, run also returns an error.
 type command struct {
 	name string
 	text string

@@ -48,7 +48,7 @@ func TestCommandLine(t *testing.T) {
 }
 
 // shelve runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store. With
-// -older, a volume of the present edition is stored as if it were of the first.
+// -older, a volume of the present edition is stored as if it belonged to the first edition.
 func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
 	name, older := args[0], args[0] == "-older"
 	if older {
@@ -165,8 +165,8 @@ func TestServeDrainsOnSignal(t *testing.T) {
 	}
 }
 
-// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to a value
-// that no server could use. In a brief run it takes only the short ones.
+// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every environment variable of the
+// program set to an invalid value. In a brief run it runs only the short tests.
 func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
 	which := "TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*"
 	if size.Brief() {

@@ -39,7 +39,7 @@ func (s *Store) JoinCodeByLetters(ctx context.Context, code string) (Door, error
 }
 
 // SetJoinCode gives a table a join code, which replaces the one it had. It returns ErrTaken if another table has that
-// code; a code that has expired can be used again. It takes place once for each form (WithForm).
+// code; a code that has expired can be used again. The same form changes something only once (WithForm).
 func (s *Store) SetJoinCode(ctx context.Context, d Door) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.storeFormResult(ctx, tx, OnceJoinCode, ""); err != nil {

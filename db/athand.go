@@ -12,7 +12,7 @@ type rowCache struct {
 	mu           sync.Mutex
 	rows         map[string]Table
 	otherWriters int // writers other than the group writer that are writing or waiting to write
-	changes      int // how many other writers than the group writer there have been so far
+	changes      int // how many writers other than the group writer there have been so far
 }
 
 // mostCachedRows is how many rows are cached; when it is exceeded, the cache is emptied.

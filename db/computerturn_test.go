@@ -177,7 +177,7 @@ func TestComputerTurnsAreFoundByTheirIndexes(t *testing.T) {
 	}
 }
 
-// TestOlderTablesAreFound checks that a store of the version before lists too many turns rather than too few.
+// TestOlderTablesAreFound checks that the computers' turns are found in a store that was written by an older version.
 func TestOlderTablesAreFound(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s, err := db.Open(ctx, url, db.Options{})
@@ -213,7 +213,7 @@ func downgradeStore(t *testing.T, behind *sql.DB) {
 	for _, column := range []string{"awaits", "computers", "resting", "watched_until", "watched_by"} {
 		postgres = append(postgres, "ALTER TABLE tables DROP COLUMN "+column)
 	}
-	postgres = append(postgres, downgradeLetters...) // a later version, which is migrated again too
+	postgres = append(postgres, downgradeLetters...) // also undo a later migration, which is then made again
 	lite := true
 	if _, err := behind.ExecContext(context.Background(), "SELECT sqlite_version()"); err != nil {
 		lite = false

@@ -16,10 +16,10 @@ const (
 	ContactPush = "push"
 )
 
-// When a contact is notified.
+// How soon a contact is notified.
 const (
 	PaceNow   = "now"   // for each table
-	PaceDaily = "daily" // one message a day about all tables together
+	PaceDaily = "daily" // in one message a day about all tables together
 )
 
 // Contact is one way to notify a player that it is their turn. Only the reader of the messages knows its ID, which
@@ -33,7 +33,7 @@ type Contact struct {
 	Pace        string // PaceNow or PaceDaily
 	ConfirmedAt int64  // 0 while nobody has shown that the address is the player's
 	DigestAt    int64  // when the last daily message went out
-	Fails       int    // messages that did not arrive since the last one that did
+	Fails       int    // number of messages that failed since the last one that arrived
 	CreatedAt   int64  `gorm:"autoCreateTime:false"`
 }
 
@@ -169,7 +169,8 @@ FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id 
 WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.status = 'playing' AND t.mode <> 'device' AND s.side <> ?
 	AND (t.asked & (1 << CAST(s.side AS INTEGER))) <> 0 AND t.waiting_since <= ?`
 
-// offerQuery finds seats that have to answer an offer after the end of a game. Otherwise it works like dueQuery.
+// offerQuery finds seats that have to answer an offer after the end of a game. Their players have a confirmed
+// contact. It leaves out players who have read everything, and players who were notified since they last looked.
 var offerQuery = strings.NewReplacer("t.status = 'playing'", "t.status = 'over'", "t.asked", "t.awaits",
 	"t.waiting_since", "t.updated_at").Replace(dueQuery)
 
@@ -194,7 +195,9 @@ func (s *Store) DueNotifications(ctx context.Context, kind string, asked time.Ti
 	return all, notFound("due", err)
 }
 
-// DueRematchOffers is like DueNotifications for offers that were made after the end of a game.
+// DueRematchOffers lists the notifications to be sent at once about offers made after the end of a game. A player is
+// notified if the table has waited for them since before the time asked. A contact with fails undelivered messages or
+// more is left out.
 func (s *Store) DueRematchOffers(ctx context.Context, kind string, asked time.Time, fails int) ([]DueNotification,
 	error,
 ) {
@@ -304,8 +307,8 @@ func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time)
 	return notFound("sweep contacts", err)
 }
 
-// PushKeys returns the keys by which push services recognize this server. The first call stores the keys that offer
-// makes; every process gets the same ones.
+// PushKeys returns the keys by which push services recognize this server. The first call stores the keys that the
+// function offer makes; every process gets the same keys.
 func (s *Store) PushKeys(ctx context.Context,
 	offer func() (public, private string, err error),
 ) (public, private string, err error) {

@@ -205,7 +205,8 @@ func TestEveryProcessHasTheSamePushKeys(t *testing.T) {
 	})
 }
 
-// TestOldAddressStaysUntilNewIsConfirmed changes an address of mail, twice before anything is confirmed.
+// TestOldAddressStaysUntilNewIsConfirmed changes a mail address twice before a new one is confirmed. The old address
+// must stay until then.
 func TestOldAddressStaysUntilNewIsConfirmed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		wish := func(id, address string) db.Contact {

@@ -115,7 +115,7 @@ func TestSessionContinuesUnderANewID(t *testing.T) {
 		ok(t, err)
 		ok(t, s.UseSession(ctx, "b"))
 		c.at = time.UnixMilli(530_000)
-		ok(t, s.UseSession(ctx, "b")) // only the first time counts
+		ok(t, s.UseSession(ctx, "b")) // only the first call for a session counts
 		_, err = s.Session(ctx, "a")
 		ok(t, err)
 		c.at = time.UnixMilli(560_000)

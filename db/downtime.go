@@ -16,7 +16,7 @@ type Downtime struct {
 }
 
 // Beat records that a server process is running. If the last beat of any process is older than silence, the gap is
-// stored once as downtime, and the deadlines of clocks that were running are extended by it.
+// stored once as downtime. The deadlines of clocks that were running are then extended by the gap.
 func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	now := s.now()
 	plain := context.WithValue(ctx, groupKey{}, true) // a beat changes no table, so the cached rows stay valid

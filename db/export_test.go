@@ -2,8 +2,8 @@ package db
 
 import "time"
 
-// SetMaxSilence changes after how long a silent listening connection is tried. It returns a function that restores the
-// old value.
+// SetMaxSilence changes how long a listening connection may be silent before it is tested. It returns a function that
+// restores the old value.
 func SetMaxSilence(d time.Duration) (back func()) {
 	old := maxSilence
 	maxSilence = d

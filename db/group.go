@@ -24,7 +24,7 @@ type act struct {
 	ctx   context.Context //nolint:containedctx // of the caller who waits for it
 	table string
 	f     func(*Tx) error
-	row   Table // the table's row if read is true: then it need not be read again
+	row   Table // the table's row if read is true; the row need not be read again then
 	// set only if the act has the transaction for itself; otherwise another act may change the row first
 	read bool
 	done chan struct{} // closed when err, updatedRow and fault are known
@@ -78,7 +78,7 @@ func (g *groupWriter) withdraw(a *act) bool {
 	return false
 }
 
-// take removes the acts that wait from the queue and returns them, up to the number in together.
+// take removes up to maxBatch waiting acts from the queue and returns them.
 func (g *groupWriter) take() []*act {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -158,7 +158,7 @@ func TestCancelledWaitWritesNothing(t *testing.T) {
 	})
 	q.wait(ctx, "b", appendSecond("b"), q.wantNoErr)
 	giveUp()
-	<-gone // while the writer is still held
+	<-gone // the caller must be able to give up while the writer is still held
 	q.release()
 	q.wantSeq("a", 1)
 	q.wantSeq("b", 2)

@@ -11,8 +11,8 @@ import (
 // These functions read a table as one viewer noticed it. A mask holds bits of Row.Heard; an action must have at
 // least one of them. A mask of 0 asks for every action.
 
-// RowsVisibleTo reads the last actions before a seq, in order. A before of 0 means up to the latest; limit is the most
-// it reads, 0 for all.
+// RowsVisibleTo reads the last actions before a seq, in order. If before is 0, it reads up to the latest action.
+// Parameter limit is the largest number of actions to read, 0 for all.
 func (s *Store) RowsVisibleTo(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Row, error) {
 	q := whereVisibleTo(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
 	if before > 0 {
@@ -62,7 +62,7 @@ var omittedColumns = []string{"body", "rolls", "events", "edition", "rules"}
 // EditionStart is the first action of one edition, as one viewer noticed it.
 type EditionStart struct {
 	Edition int // the edition's number; 0 if the build that stored the action recorded none
-	First   int // the seq of that action
+	First   int // the seq of the first action of the edition
 }
 
 // EditionsVisibleTo lists the editions under which the actions were made, ordered by their first actions.

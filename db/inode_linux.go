@@ -7,8 +7,8 @@ import (
 )
 
 // inode is the file of a store itself, whatever name it was opened by. Its lock is that of flock(2), which on Linux
-// does not interact with the locks that SQLite takes with fcntl(2). The file stays open until SQLite has closed it:
-// a process loses its fcntl locks on a file as soon as it closes that file anywhere.
+// does not interact with the locks that SQLite takes with fcntl(2). The file stays open until SQLite has closed it,
+// because a process loses all its fcntl locks on a file as soon as it closes that file once.
 type inode struct{ file *os.File }
 
 // lockInode locks the file for this process. It returns false if another process has it, under any name.

@@ -18,8 +18,8 @@ type Letter struct {
 	Ends    uint8  `gorm:"primaryKey;autoIncrement:false"` // identifies the two seats between which the letter passes
 	// number of the letter, counted separately for each table and Ends
 	Number int    `gorm:"primaryKey;autoIncrement:false"`
-	Side   uint8  // who wrote it, Referee for the referee
-	Name   string // the writer's name at the time
+	Side   uint8  // the side that wrote the letter; Referee for the referee
+	Name   string // the writer's name when the letter was written
 	Turn   int
 	Body   string
 	At     int64
@@ -36,7 +36,7 @@ type Mailbox struct {
 
 // AddLetters stores letters that one player writes from one seat, all of them or none. The parameter most is how many
 // letters with the same Ends there may be. It returns ErrNotFound if the player does not hold the seat, and ErrTaken
-// if there are that many already. It takes place once for each form (WithForm). On PostgreSQL the other server
+// if there are that many already. The same form stores letters only once (WithForm). On PostgreSQL the other server
 // processes learn of it from a tick for the readers, which belongs to no act.
 func (s *Store) AddLetters(ctx context.Context, all []Letter, holder string, most int) error {
 	if len(all) == 0 {

@@ -59,7 +59,8 @@ func TestLettersAreCountedPerPair(t *testing.T) {
 	})
 }
 
-// TestOrdersAreSealedUntilTheyAreOpened hands orders in, replaces them, takes them back and opens them.
+// TestOrdersAreSealedUntilTheyAreOpened hands orders in, replaces them, takes them back and opens them. Opened orders
+// can be neither replaced nor taken back.
 func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		seatThree(t, s, "t")
@@ -81,7 +82,7 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 		}
 		ok(t, hand("a", 3, "1", false))
 		ok(t, hand("b", 2, "2", false))
-		ok(t, hand("c", 3, "3", false)) // replaces the sealed orders for that turn
+		ok(t, hand("c", 3, "3", false)) // these replace the sealed orders for that turn
 		ok(t, hand("b", 9, "4", true))
 		same(t, kept(), "b4a3")
 		wantErr(t, s.HandIn(ctx, db.SealedOrders{ID: "x", TableID: "t", Side: 1}, false, "bert", 3), db.ErrNotFound)
@@ -101,7 +102,7 @@ func TestOrdersAreSealedUntilTheyAreOpened(t *testing.T) {
 		wantErr(t, hand("a", 3, "5", true), db.ErrTaken)
 		wantErr(t, s.TakeOrdersBack(ctx, "t", 1, "a", "anna"), db.ErrTaken)
 		wantErr(t, s.TakeOrdersBack(ctx, "t", 2, "b", "bert"), db.ErrTaken)
-		ok(t, hand("d", 3, "6", false)) // more orders for the same turn
+		ok(t, hand("d", 3, "6", false)) // the orders for that turn are opened, so these are added
 		same(t, kept(), "b4a3!d6")
 		wantErr(t, hand("e", 4, "7", false), db.ErrTaken)
 		ok(t, s.TakeOrdersBack(ctx, "t", 1, "b", "anna"))
@@ -119,7 +120,8 @@ var downgradeLetters = []string{
 		"muted INTEGER NOT NULL, PRIMARY KEY (table_id, side))",
 }
 
-// TestMigratedLettersHaveTwoSides migrates a store in which letters were counted by table.
+// TestMigratedLettersHaveTwoSides migrates a store in which letters were counted by table. Afterwards the letters
+// must be letters between the two sides.
 func TestMigratedLettersHaveTwoSides(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)

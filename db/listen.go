@@ -33,7 +33,8 @@ type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
-	Kind    string // TickTurn or TickSkipPauses: for the processes that play for computers; viewers see nothing new
+	// TickTurn or TickSkipPauses: a message to the processes that play for computers, with nothing new for viewers
+	Kind string
 
 	PlayerID        string
 	SessionOpenedAt int64
@@ -159,8 +160,8 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	return "", conn.Ping(short)
 }
 
-// playerPrefix is the prefix of the payload of a tick about a player. No id begins with it, and an older build takes it
-// for a table that nobody watches.
+// playerPrefix is the prefix of the payload of a tick about a player. No table id begins with it. An older build
+// takes such a payload for a tick about a table that nobody watches.
 const playerPrefix = "@"
 
 // payload writes a tick as table:seq:sides, as table:word, or as @player:opened:0. Ids are URL-safe and have no colon.

@@ -56,7 +56,7 @@ func TestTicksBetweenProcesses(t *testing.T) {
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 3, Sides: 3})
 	}
 
-	// Somebody sits down: no act, but a tick for everybody.
+	// Sitting down is not an act, but a tick goes to everybody.
 	ok(t, there.Sit(ctx, "t", 1, "bert", "Bert"))
 	for _, ticks := range []<-chan db.Tick{heardHere, heardThere} {
 		wantTick(t, ticks, db.Tick{TableID: "t", Sides: 0xff})
@@ -86,7 +86,7 @@ func TestRematchReachesEveryProcess(t *testing.T) {
 	ok(t, here.Reseat(ctx, "t-0", "dora"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 
-	// The end of the live streams of a player's browser sends a tick too.
+	// Ending the live streams of a player's browser sends a tick too.
 	ok(t, here.EndStreams(ctx, "dora", 1796650000123))
 	wantTick(t, heard, db.Tick{PlayerID: "dora", SessionOpenedAt: 1796650000123})
 }
@@ -113,7 +113,8 @@ func TestListenComesBack(t *testing.T) {
 	wantTick(t, ticks, db.Tick{TableID: "t", Seq: 4, Sides: 3})
 }
 
-// TestListenSurvivesIdleTime has the connection tested many times: it must neither break nor miss a tick.
+// TestListenSurvivesIdleTime makes the listener test its idle connection many times. The connection must not break,
+// and no tick may be lost.
 func TestListenSurvivesIdleTime(t *testing.T) {
 	url := dbtest.Postgres(t)
 	s := dbtest.Open(t, url)

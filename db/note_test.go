@@ -106,7 +106,7 @@ func TestNotesAndPointersNotifyTheirReaders(t *testing.T) {
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
 	setReferee(t, here, "t", "rita")
-	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // the seats have changed
+	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // the tick says that the holders of the seats have changed
 	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))
 	wantTick(t, heard, db.Tick{TableID: "t"}) // this tick is for no side and not for the public
 	ok(t, here.DropNote(ctx, "t", db.Referee, "a", "rita"))

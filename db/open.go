@@ -41,9 +41,10 @@ type Store struct {
 	discard func() error // removes the file of a temporary SQLite store
 	group   *groupWriter // on SQLite: the acts that wait for the only writer
 
-	onSeating func(Tick) // see OnSeating, nil for none
+	// called after each commit of this process that changed the holder of a seat or ended sessions; nil for none
+	onSeating func(Tick)
 
-	rows      *rowCache       // the cached rows of tables that are written; nil on PostgreSQL
+	rows      *rowCache       // the rows of tables that this process has read or written lately; nil on PostgreSQL
 	summaries *cache[Summary] // summaries and sessions by id; nil on PostgreSQL, where other processes write too
 	sessions  *cache[Session]
 }
@@ -54,7 +55,7 @@ type Store struct {
 //
 // Only one process at a time can have a SQLite file open, under whatever name. SQLite itself would allow more, but
 // ticks would not reach another process (see Listen). A second process is refused until the first has ended, however
-// it ended. Only the owner can read the file and its companions.
+// it ended. Only the owner can read the file and the files that SQLite keeps next to it.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()

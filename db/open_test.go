@@ -146,11 +146,12 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	raw, err := os.ReadFile(path)
 	ok(t, err)
 	taken(under("soft.db", os.Symlink(path, filepath.Join(dir, "soft.db"))))
-	if runtime.GOOS == "linux" { // elsewhere a file with two names is always refused
+	if runtime.GOOS == "linux" { // on other systems, opening a file that has two names always fails
 		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
 		taken(link)
-		taken(link)                                                // a refused open does not release the lock
-		_, err := db.Open(ctx, link, db.Options{SharesFile: true}) // this name hides the write-ahead log
+		taken(link) // a refused open does not release the lock
+		// under this name SQLite would not find the write-ahead log of the file
+		_, err := db.Open(ctx, link, db.Options{SharesFile: true})
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)
 		}

@@ -79,10 +79,10 @@ func (s *Store) PassByToken(ctx context.Context, hash string) (Pass, error) {
 	return p, notFound("pass by token", err)
 }
 
-// TransferSeat gives the seat of a side to another player, or to nobody. The argument was gives the side and its
-// present player, now the new player and their name. Link, PIN and pass of the seat become invalid. If by is not
-// empty, the pass with that token must be valid. It returns ErrTaken if the stored seat no longer agrees with was, or
-// if the pass is no longer valid.
+// TransferSeat gives the seat of a side to another player, or to nobody. Parameter was holds the side and its present
+// player. Parameter now holds the new player and their name. Link, PIN and pass of the seat become invalid. If by is
+// not empty, it must be the token of a valid pass for the seat. It returns ErrTaken if the stored seat no longer
+// agrees with was, or if the pass is no longer valid.
 func (t *Tx) TransferSeat(was, now Seat, by string) error {
 	defer t.s.summaries.forget(t.Table.ID)
 	if by != "" {

@@ -47,9 +47,10 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 	return p, notFound("player by resume", err)
 }
 
-// ChangeCode sets the hash of a player's resume code and ends every session of the player. A session that is just
-// being stored ends too; only the session goesOn, if not nil, continues. Sessions opened after the returned time are
-// valid. The old code becomes a FormerCode. Sending the same form again changes nothing (see WithForm).
+// ChangeCode sets the hash of a player's resume code and ends every session of the player. A session that another
+// request is storing at the same time ends too. Only the session goesOn continues, if it is not nil. Sessions opened
+// after the returned time are valid. The old code becomes a FormerCode. Sending the same form again changes nothing
+// (see WithForm).
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -89,13 +90,14 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 	return at, notFound("change code", err)
 }
 
-// setCode sets the code of a player.
+// setCode stores the hash of a player's new resume code, and the time of the change.
 func setCode(tx *gorm.DB, id, hash string, at int64) error {
 	change := map[string]any{"resume_hash": hash, "code_at": at}
 	return mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
 }
 
-// FormerCode is a resume code that was replaced. It has priority over every code made after it: see Recover.
+// FormerCode is a resume code that was replaced by a newer one. For a while its owner can still come back with it.
+// That makes all newer codes invalid (see Recover).
 type FormerCode struct {
 	Hash     string `gorm:"primaryKey"`
 	PlayerID string
@@ -119,9 +121,9 @@ func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Tim
 }
 
 // Recover brings a player back by a code that was replaced after a given time. It ends all their sessions, and
-// removes every code made after that one and every contact added since. The player gets the new code; the one used
-// stays valid, so that nobody can use it up. Sessions opened after the returned time are valid. It returns
-// ErrNotFound if there is no such code.
+// removes every code made after that one and every contact added since. The player gets the new code. The code that
+// was used stays valid, so that a thief who has it cannot make it useless for the player. Sessions opened after the
+// returned time are valid. It returns ErrNotFound if there is no such code.
 func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
 	newHash string,
 ) (p Player, at int64, err error) {

@@ -62,7 +62,8 @@ func TestANewCodeEndsTheSessionsOpenedBefore(t *testing.T) {
 		ok(t, err)
 		_, err = s.Session(ctx, "a")
 		wantErr(t, err, db.ErrNotFound)
-		// The session must not come back through a request of the thief that is still running, nor under another id.
+		// A request with the stolen session may still be running. It must not be able to store the session again, under
+		// the same id or another one.
 		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)
 		stolen.ID = "z"
 		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)

@@ -14,13 +14,13 @@ type pool struct {
 	checkFile func() error // checks that the file is still there; nil if there is no file
 	outage    *outage
 	readOnly  bool      // the handle only reads, even in Exec
-	rows      *rowCache // is told of every write that the group does not make; nil if nothing is cached
+	rows      *rowCache // hears of every write that does not go through the group writer; nil if no rows are cached
 }
 
-// GetDBConn returns the connections themselves to GORM.
+// GetDBConn returns the underlying sql.DB, for which GORM asks.
 func (p *pool) GetDBConn() (*sql.DB, error) { return p.DB, nil }
 
-// ExecContext runs a statement.
+// ExecContext runs a statement, and notes whether the store could be used.
 func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
 	if err := p.checkPresent(!p.readOnly); err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sq
 	return out, p.outage.note(false, err)
 }
 
-// QueryRowContext reads one row, which carries its error.
+// QueryRowContext reads one row. An error of the query is stored in the returned row.
 func (p *pool) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	defer p.rows.beginOtherWrite()()
 	out := p.DB.QueryRowContext(ctx, query, args...)
@@ -81,7 +81,7 @@ func (p *pool) checkPresent(writing bool) error {
 type poolTx struct {
 	*sql.Tx
 	pool *pool
-	done func() // tells the cached rows that the write has ended
+	done func() // called when the transaction ends, so that the row cache knows that the write is over
 }
 
 // ExecContext runs a statement of the transaction.

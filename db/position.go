@@ -16,8 +16,8 @@ type Position struct {
 	Body    []byte
 }
 
-// Latest reads a table and its current position in one query, so both are from the same moment. It is the fast way to
-// read them.
+// Latest reads a table and its current position in one query, so both are from the same moment. That is faster than
+// two queries.
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
 	if err := s.read.WithContext(ctx).Raw(selectWithBody, tableID).Take(&row).Error; err != nil {
@@ -38,9 +38,9 @@ type tableAndBody struct {
 	Body []byte
 }
 
-// PositionAt reads the last position stored at or before seq; its Seq says which one it is. Every position is kept
-// now, but earlier builds dropped some. So a caller who needs the one at seq itself must replay the actions in
-// between. It returns ErrNotFound if the table has none that early.
+// PositionAt reads the last position stored at or before the act seq. The Seq of the position is the number of its
+// act. Every position is stored now, but earlier builds deleted some. A caller who needs the position of exactly that
+// act must therefore replay the acts in between. It returns ErrNotFound if no position is stored that early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)
 }

@@ -88,7 +88,8 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 		return err
 	})
 	if seated {
-		defer s.announceSeats(tableID) // announced even if it is unknown whether the action was committed
+		// the new holders are announced even if it is unknown whether the action was committed
+		defer s.announceSeats(tableID)
 	}
 	if err != nil {
 		s.summaries.forget(tableID)

@@ -119,7 +119,8 @@ func TestAppendIsStale(t *testing.T) {
 	})
 }
 
-// TestAppendFailsIfTheRowExists checks the second safeguard: the primary key.
+// TestAppendFailsIfTheRowExists checks that Append returns ErrStale if a row with the same seq is stored already. The
+// primary key prevents this even if the seq of the table allows it.
 func TestAppendFailsIfTheRowExists(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
@@ -158,8 +159,8 @@ func TestWithLockUndoesAFailedAct(t *testing.T) {
 	})
 }
 
-// TestWritersRace has two server processes, each with several writers that saw the same table, act at the same
-// time.
+// TestWritersRace lets several writers of two server processes append to the same table at the same time. Exactly one
+// of them must succeed each time, and the others must get ErrStale.
 func TestWritersRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := openTwice(t, url)
@@ -196,8 +197,8 @@ func openTwice(t *testing.T, url string) []*db.Store {
 	return []*db.Store{dbtest.OpenAgain(t, url), dbtest.OpenAgain(t, url)}
 }
 
-// TestLockedSeesTheLatestPosition lets writers wait for each other. Each must find the position of the writer
-// before it.
+// TestLockedSeesTheLatestPosition checks that WithLock always shows the latest position. Several writers of two
+// processes append to one table at the same time.
 func TestLockedSeesTheLatestPosition(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := openTwice(t, url)
@@ -233,7 +234,8 @@ func TestLockedSeesTheLatestPosition(t *testing.T) {
 
 func TestTxReadsInsideTheTransaction(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1}) // a second connection would wait forever
+		// with only one connection, a read outside the transaction would wait forever
+		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1})
 		begin(t, s, "t", db.Table{})
 		ok(t, appendTo(s, "t", 2, []byte("two")))
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Referee is the side number of a table's referee seat, if it has one. Only Tx.Chair changes who holds it.
+// Referee is the side number of a table's referee seat, if it has one. Only Tx.SetReferee changes who holds it.
 const Referee = 7
 
 // Seat is one side of a table and who holds it.

@@ -104,8 +104,8 @@ func sitByLink(s *db.Store, side uint8, link, player string) error {
 	})
 }
 
-// TestTwoPlayersSwapTheirSeats passes each of two held seats to the other's player in one transaction. Links, PINs
-// and passes of both end, and swapping seats that others now hold changes neither.
+// TestTwoPlayersSwapTheirSeats lets the players of two seats swap their seats in one transaction. The links, PINs and
+// passes of both seats become invalid. If the same swap is tried again, it fails and changes nothing.
 func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
@@ -186,7 +186,8 @@ func TestSummaryHasTheTableAndItsSeats(t *testing.T) {
 	})
 }
 
-// TestSummaryShowsEveryChangeAtOnce reads the summary before each change and after it.
+// TestSummaryShowsEveryChangeAtOnce checks that a change of a table shows in its summary at once. It reads the
+// summary before each change and after it.
 func TestSummaryShowsEveryChangeAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{Mode: db.ModeOpen})

@@ -76,7 +76,8 @@ func (s *Store) CodeTimesOf(ctx context.Context, playerIDs ...string) (map[strin
 	return out, nil
 }
 
-// tellSeating sends the tick of seatingTick when the transaction commits.
+// tellSeating sends a tick when the transaction commits. The tick says that the holders of the table's seats have
+// changed.
 func (s *Store) tellSeating(tx *gorm.DB, tableID string) error {
 	return s.tell(tx, seatingTick(tableID))
 }

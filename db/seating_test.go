@@ -8,8 +8,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestEveryChangeOfHolderIsAnnounced checks that every way to change a seat's holder is announced after the
-// commit. So is every ended session; the change must be stored by then.
+// TestEveryChangeOfHolderIsAnnounced checks that every way to change a seat's holder is announced after the commit.
+// Every ended session must be announced too. When an announcement arrives, the change must be stored already.
 func TestEveryChangeOfHolderIsAnnounced(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)

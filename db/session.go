@@ -24,9 +24,9 @@ type Session struct {
 	Grace  int64 // for a replaced id: how many milliseconds it stays valid after a browser first sent the new id
 }
 
-// SaveSession stores a session. If the id exists, it replaces player, data and expiry. It returns ErrNotFound if
-// the session has ended because its player has made a newer resume code since it was opened. It returns ErrStale if
-// it continues under another id.
+// SaveSession stores a session. If the id exists, it replaces player, data and expiry. It returns ErrNotFound if the
+// session has ended because its player has made a newer resume code since it was opened. It returns ErrStale if the
+// session continues under another id.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
@@ -122,7 +122,7 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 		}
 	}
 	if len(r.OldIDs) == 0 {
-		v.UsedAt = s.now() // the session has no old ids, so no browser must send the new id first
+		v.UsedAt = s.now() // a session without old ids counts as used from the start
 	}
 	return tx.Create(&v).Error
 }

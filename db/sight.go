@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Sight says until when a side's player counts as seen at their page. A future time means that the player is there.
-// The process with the player's stream sets a later time before it passes.
+// Sight stores until when the player of a side counts as present. If that time is in the future, the player is there.
+// The process that serves the player's stream stores a later time before the stored one passes.
 type Sight struct {
 	TableID string `gorm:"primaryKey"`
 	Side    uint8  `gorm:"primaryKey;autoIncrement:false"`

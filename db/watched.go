@@ -16,14 +16,14 @@ type WatchedTable struct {
 // TableName returns the name of the database table.
 func (WatchedTable) TableName() string { return "watched" }
 
-// Watch puts a table on the list of those that a player watches. Watching it twice changes nothing.
+// Watch adds a table to the list of tables that a player watches. Watching it twice changes nothing.
 func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
 	w := WatchedTable{PlayerID: playerID, TableID: tableID, At: s.now()}
 	return clash("watch", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error, ErrTaken)
 }
 
-// Unwatch takes a table off the list of those that a player watches. It returns ErrNotFound if the table is not on
-// the list.
+// Unwatch removes a table from the list of tables that a player watches. It returns ErrNotFound if the table is not
+// on the list.
 func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
 	return mustChange("unwatch", s.write.WithContext(ctx).
 		Delete(&WatchedTable{}, "player_id = ? AND table_id = ?", playerID, tableID))

@@ -4,6 +4,6 @@
 // Everything below is pure: no input or output, no clock, no goroutines, no floats, no ranging over maps, no
 // package-level variable that changes, and chance only from package dice. The packages import nothing of this module
 // outside rules. Tests in this folder check all this; the test about imports covers every file of the module. Other
-// tests check limits to size, that no code outside the rules analyses the words of texts, and that documents name
-// only existing things.
+// tests limit the number of methods, files and exported names. They also check that code outside the rules does not
+// analyse the words of texts, and that documents name only things that exist.
 package rules

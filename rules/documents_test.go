@@ -120,7 +120,7 @@ func TestDocuments_NamedTestsExist(t *testing.T) {
 	chosen := regexp.MustCompile(`-(run|bench) ([A-Z]\w+)`)
 	for name, text := range documents(t) {
 		for _, test := range named.FindAllString(text, -1) {
-			// no closing parenthesis: -run also accepts the beginning of a name
+			// the document may name only the beginning of a test's name, as for the flag -run
 			if !strings.Contains(tests, "\nfunc "+test) {
 				t.Errorf("%s names %s, and no test begins so", name, test)
 			}

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestFilesAreEmbeddedWithTheirLicences checks that everything the pages refer to is in the binary. Every font must be
-// a WOFF2 file with its licence next to it, and no file may make the first page heavy.
+// TestFilesAreEmbeddedWithTheirLicences checks that a list of important files, with the licences, is in the binary.
+// Every font must be a WOFF2 file of at most 21 kB, so that the first page loads quickly.
 func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
 	for _, name := range []string{
 		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt",

@@ -90,7 +90,7 @@ func bodyOf(n ast.Node) *ast.BlockStmt {
 	return nil
 }
 
-// negate adds a mutant that negates a condition. Comparisons are left to binary.
+// negate adds a mutant that negates a condition. It leaves comparisons to the function binary.
 func (f *finder) negate(cond ast.Expr) {
 	if b, ok := cond.(*ast.BinaryExpr); ok && replacements[b.Op].kind == negate {
 		return
@@ -130,7 +130,7 @@ func isDuration(n *ast.BinaryExpr) bool {
 	return false
 }
 
-// literal replaces a number by the next one, and a text by another.
+// literal adds a mutant for a literal: the next number for a number, another text for a text.
 func (f *finder) literal(n *ast.BasicLit) {
 	switch n.Kind {
 	case token.INT:
@@ -151,7 +151,8 @@ func (f *finder) boolResults(n *ast.ReturnStmt) {
 	}
 }
 
-// statements removes calls and assignments. What is removed still counts as used, so that the code compiles.
+// statements removes calls and assignments. The removed code stays in the file, in a branch that never runs, so that
+// the program still compiles.
 func (f *finder) statements(list []ast.Stmt) {
 	for _, s := range list {
 		switch s := s.(type) {

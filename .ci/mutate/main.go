@@ -22,7 +22,7 @@
 //	equivalent a reviewer found that the fault changes nothing; equivalent.txt has the reasons
 //	failing the test that failed fails without the fault, too
 //
-// The share is that of killed and hung among killed, hung and lived.
+// The column "share" gives killed and hung as a percentage of killed, hung and lived.
 package main
 
 import (

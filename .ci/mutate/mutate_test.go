@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// sample has a place for a fault of each kind.
+// sample is Go code with a place for a fault of each kind.
 const sample = `package sample
 
 import "log/slog"
@@ -235,7 +235,8 @@ func TestReviewedMutantsAreInTheCode(t *testing.T) {
 	}
 }
 
-// tinyModule is a module whose package a is tested only by b, and only in part.
+// tinyModule is a Go module with two packages. Package a has no tests, and the test in package b covers only one of
+// its two functions.
 const tinyModule = `
 -- go.mod
 module tiny
@@ -266,7 +267,7 @@ func TestTwo(t *testing.T) {
 }
 `
 
-// writeTinyModule writes the module into a new directory and changes to it.
+// writeTinyModule writes tinyModule into a new directory and makes it the working directory.
 func writeTinyModule(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())

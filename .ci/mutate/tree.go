@@ -55,14 +55,15 @@ func loadTree() (tree, error) {
 	}
 }
 
-// comparingTests matches the names of the tests that compare a lot with stored texts, and so notice the most.
+// comparingTests matches the names of tests that compare much output with stored texts. Such tests notice the most
+// faults.
 const comparingTests = "^Test(Golden|Transcripts|Shelf)$"
 
-// comparingTestDecl matches the declaration of a test that compares a lot with stored texts.
+// comparingTestDecl matches the declaration of a test that compares much output with stored texts.
 var comparingTestDecl = regexp.MustCompile(`(?m)^func ` +
 	strings.TrimSuffix(strings.TrimPrefix(comparingTests, "^"), "$") + `\(`)
 
-// comparingPackages lists the packages that have at least one test that compares a lot with stored texts.
+// comparingPackages lists the packages that have at least one test that compares much output with stored texts.
 func (t tree) comparingPackages(paths []string) []string {
 	var out []string
 	for _, path := range paths {

@@ -83,7 +83,8 @@ func (t tree) try(m mutant, s settings) (outcome, error) {
 	return outcome{result: survived}, nil
 }
 
-// overlay writes the mutated file and the description that the compiler reads; clean removes both.
+// overlay writes the mutated file, and the overlay file by which go test uses it. The returned function clean removes
+// both.
 func (t tree) overlay(m mutant) (name string, clean func(), err error) {
 	dir, err := os.MkdirTemp("", "tricorne-mutate")
 	if err != nil {
@@ -113,7 +114,7 @@ func test(ctx context.Context, s settings, overlay string, packages ...string) (
 		args = append(args, "-overlay", overlay)
 	}
 	cmd := exec.Command("go", append(args, packages...)...)
-	if overlay != "" { // a run that is aborted leaves files, which are removed with the overlay
+	if overlay != "" { // an aborted run leaves temporary files; they are removed together with the overlay
 		cmd.Env = append(os.Environ(), "GOTMPDIR="+filepath.Dir(overlay))
 	}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}

@@ -31,7 +31,7 @@ type work struct {
 
 // text is one licence file of a work.
 type text struct {
-	file string // its path inside the work
+	file string // path of the licence file inside the work
 	body string
 }
 
@@ -54,7 +54,7 @@ type listedPackage struct {
 	} `json:"Module"`
 }
 
-// collect finds all works: first the modules, then Go, then the files of the project.
+// collect finds all third-party works: first the modules, then Go, then the files of the project.
 func collect() ([]work, error) {
 	modules, err := shippedModules()
 	if err != nil {

@@ -1,11 +1,11 @@
-// Command notices writes the licences of everything by others that Tricorne ships.
+// Command notices writes the licences of all third-party works that Tricorne ships.
 //
 //	go run ./.ci/notices writes .github/THIRD_PARTY_NOTICES.md
 //	go run ./.ci/notices -check compares it, and writes nothing
 //
-// It runs in the root of the project. It asks go list for the packages that are part of the program, for each
-// system of a list, and reads the licence files in their folders and those above, up to the root of their module.
-// It adds the licence files in the project itself, next to fonts and scripts, and the licence of Go.
+// It runs in the root of the project. It asks go list which packages are part of the program on each supported
+// system. It reads the licence files in their folders and in the folders above, up to the root of their module. It
+// adds the licence files in the project itself, next to fonts and scripts, and the licence of Go.
 //
 // Exit code 1 means that the file is out of date, 2 that something could not be read or written.
 package main

@@ -1,14 +1,14 @@
 // Command report reads the stream of go test -json and prints a summary for people and CI runners.
 //
-// The summary has one line for each package, the whole output of failures, the reason for every skip, and the
-// slowest tests.
+// The summary has one line for each package, the whole output of failures, the reason for every skip, and the slowest
+// tests.
 //
 //	go test -json ./... | report [-no-skips] [-tally FILE]
 //	report -sum FILE
 //
-// With -no-skips a skipped test counts as a fault. With -tally the results are added to a file, and report -sum
-// prints the sum of all runs in such a file: the packages, the tests that failed by name, and at last "N passed, N
-// failed" alone on a line. A test that ran several times counts once, and has passed if it never failed. Tests are
+// With -no-skips a skipped test counts as a fault. With -tally the results are added to a file. The command report
+// -sum prints the sum of all runs in such a file: the packages, the names of the failed tests, and at last "N passed,
+// N failed" alone on a line. A test that ran several times counts once, and has passed if it never failed. Tests are
 // counted without their parents, unless a parent failed and none of its subtests did.
 //
 // Exit code 1 means that something failed, 2 that report was called wrongly.
@@ -55,7 +55,7 @@ func printSum(name string) (bool, error) {
 	return t.print(os.Stdout), nil
 }
 
-// run reads the tests, follows the flags and reports whether everything passed.
+// run reads the test results, does what the flags ask for, and reports whether everything passed.
 func run(noSkips bool, tally string) (bool, error) {
 	r, err := read(os.Stdin, os.Stdout)
 	if err != nil {

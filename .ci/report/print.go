@@ -28,8 +28,8 @@ func (r *results) printPackage(out io.Writer, p *test) {
 	}
 }
 
-// print reports whether all is well. It prints what failed and why, what was skipped and why, the slow tests and how
-// many passed.
+// print prints what failed and why, what was skipped and why, the slow tests and how many passed. It reports whether
+// everything passed.
 func (r *results) print(out io.Writer, noSkips bool) bool {
 	var passed, failed int
 	var skipped, slowest []*test

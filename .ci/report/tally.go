@@ -55,7 +55,8 @@ func readTally(in io.Reader) (*tally, error) {
 	return t, lines.Err()
 }
 
-// print reports whether no test failed. It prints the packages, the names of the failed tests and the number of tests.
+// print prints the packages, the names of the failed tests and the number of tests. It reports whether no test
+// failed.
 func (t *tally) print(out io.Writer) bool {
 	var failed []string
 	for test, result := range t.results {

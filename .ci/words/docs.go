@@ -109,7 +109,8 @@ var sentenceEnd = regexp.MustCompile(`[\p{L}\d)"'’”\]…][.!?](?:["”)]*)(?
 // clause matches a doc comment that explains a name with a clause like "X is what …".
 var clause = regexp.MustCompile(`\A(?:Package\s+)?\w+\s+(?:is|are)\s+what\b`)
 
-// checkSentence checks the first sentence of a doc comment: its length, and that it names the thing.
+// checkSentence checks the length of the first sentence of a doc comment. It also checks that the sentence does not
+// begin with a clause like "X is what …".
 func (s *source) checkSentence(line int, text string) {
 	if words := clause.FindString(text); words != "" {
 		s.report(line, "clause", fmt.Sprintf("%q: name the thing itself", strings.Join(strings.Fields(words), " ")))

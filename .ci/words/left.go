@@ -65,7 +65,7 @@ func readLeft(name string) (map[place]int, error) {
 	return out, lines.Err()
 }
 
-// compare prints the differences between the findings and the allowed ones, and reports whether there are none.
+// compare prints where the findings differ from the allowed numbers of findings, and reports whether they agree.
 func compare(out io.Writer, found []finding, allowed map[place]int, dirs []string) bool {
 	counts := tally(found)
 	looked := map[string]bool{}

@@ -25,7 +25,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Options describes what is measured.
+// Options describes which programs and games are measured, and how.
 type Options struct {
 	// programs that accept the same flags as this program; if there are two, the first is "before" and the second
 	// "after"
@@ -65,8 +65,8 @@ func Run(ctx context.Context, o Options, to io.Writer) error {
 	return err
 }
 
-// sample holds the measurements of one game. They are load with and without thinking time, load with many pairs, and
-// the rules alone.
+// sample holds the measurements of one game. It has play on a server with thinking time, without it, and with many
+// pairs of players. It also has the speed of random play with the rules alone, and with the work that a server adds.
 type sample struct {
 	WithThinkTime, WithoutThinkTime, ManyPairs load.Result
 	RulesOnly, Server                          float64 // acts per second of processor time in random play

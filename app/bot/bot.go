@@ -12,9 +12,9 @@ import (
 
 // Durations.
 const (
-	Pause = 900 * time.Millisecond // between what a player sees and the computer's action
+	Pause = 900 * time.Millisecond // pause between the last change that a player sees and the computer's action
 
-	pollEvery    = 5 * time.Second        // how often the store is asked when nothing is reported as changed
+	pollEvery    = 5 * time.Second        // interval at which the store is asked when no change is reported
 	askAtMost    = 20 * time.Millisecond  // shortest time between two requests to the store
 	claimAgain   = 100 * time.Millisecond // wait before claiming again, after other processes have claimed every table
 	releaseTime  = 5 * time.Second        // time allowed for releasing claims when the process ends
@@ -26,7 +26,7 @@ const (
 const (
 	mostTurns   = 256 // largest number of tables in one list from the store
 	mostPlaying = 8   // actions being stored
-	mostPausing = 512 // decided actions that wait until they are due
+	mostPausing = 512 // largest number of decided actions that wait until they are due
 	mostWatched = 2   // largest number of one visitor's watched tables at which computers play at the same time
 )
 
@@ -64,7 +64,7 @@ type Bot struct {
 	waitingJobs   []*job                  // jobs that stand by, and jobs of officers that have not begun
 	pausedJobs    []*job                  // decided actions that wait until they are due
 	playing       int
-	lastServed    map[string]int // when visitors last got a slot, as a running number
+	lastServed    map[string]int // for each visitor, the running number of the last slot they got
 	serveCount    int
 	hurriedTables map[string]*hurriedTable
 }
@@ -115,7 +115,8 @@ func (b *Bot) signal() {
 	}
 }
 
-// Run plays until the context is done. It returns when everything that has begun is finished or cancelled.
+// Run plays for the computers until the context is done. It returns when all decisions that have begun are finished
+// or cancelled.
 func (b *Bot) Run(ctx context.Context) {
 	renew := time.NewTicker(table.ClaimDuration / 3)
 	defer renew.Stop()
@@ -135,7 +136,8 @@ func (b *Bot) Run(ctx context.Context) {
 	}
 }
 
-// dispatch asks the store, stores due actions and fills slots. It returns the time of the next check.
+// dispatch asks the store for computer turns, stores the actions that are due, and gives free slots to decisions. It
+// returns the time of the next check.
 func (b *Bot) dispatch(ctx context.Context) time.Time {
 	now := time.Now()
 	b.ask(ctx, now)
@@ -149,7 +151,7 @@ func (b *Bot) dispatch(ctx context.Context) time.Time {
 	return b.next(now)
 }
 
-// ask asks the store where it is a computer's turn, if that may have changed.
+// ask asks the store at which tables it is a computer's turn, if the answer may have changed.
 func (b *Bot) ask(ctx context.Context, now time.Time) {
 	b.mu.Lock()
 	due := !b.options.OfficersOnly && (b.changed && !now.Before(b.nextAsk) || now.Sub(b.askedAt) >= pollEvery)
@@ -176,7 +178,8 @@ func (b *Bot) ask(ctx context.Context, now time.Time) {
 	b.tidy(now)
 }
 
-// tidy removes everything that the store's latest list has made obsolete.
+// tidy drops everything that the latest list of the store has made obsolete. These are decisions, tables that are
+// skipped, and tables whose pauses are skipped.
 func (b *Bot) tidy(now time.Time) {
 	listed := make(map[string]int, len(b.turns))
 	for _, t := range b.turns {
@@ -202,7 +205,7 @@ func (b *Bot) tidy(now time.Time) {
 	}
 }
 
-// next returns the time of the next check, at the latest.
+// next returns the latest time at which the next check must be made.
 func (b *Bot) next(now time.Time) time.Time {
 	at := b.askedAt.Add(pollEvery)
 	if b.changed && b.nextAsk.Before(at) && !b.options.OfficersOnly {
@@ -223,7 +226,7 @@ func (b *Bot) next(now time.Time) time.Time {
 	return at
 }
 
-// renew prolongs the claims on all tables with decisions here.
+// renew prolongs this process's claims on the tables for which it decides something.
 func (b *Bot) renew(ctx context.Context) {
 	b.mu.Lock()
 	ids := make([]string, 0, len(b.jobs))
@@ -239,7 +242,7 @@ func (b *Bot) renew(ctx context.Context) {
 	}
 }
 
-// end waits for everything that has begun, and releases the claims.
+// end waits for all decisions and actions that have begun, and releases the claims.
 func (b *Bot) end(ctx context.Context) {
 	b.mu.Lock()
 	b.ended = true

@@ -104,7 +104,7 @@ func (h fixture) waitForAnn(t *testing.T, id string) (table.Desk, table.Seat) {
 	return seen, seat
 }
 
-// answer plays a possible order, which depends on n.
+// answer gives one of the possible orders, chosen by the number n.
 func (h fixture) answer(t *testing.T, seen table.Desk, seat table.Seat, n int) {
 	t.Helper()
 	pick := func(of int) int { n = (n*31 + 7) & (1<<20 - 1); return n % of }

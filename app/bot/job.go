@@ -195,7 +195,7 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 	b.releaseTable(ctx, j, skippedTable{j.turn.Seq, time.Now().Add(again)})
 }
 
-// releaseTable releases a table, and skips it for a while if that is wanted.
+// releaseTable releases the table of a job. If a.until is set, it also skips the table until then.
 func (b *Bot) releaseTable(ctx context.Context, j *job, a skippedTable) {
 	id := j.turn.Table
 	if ctx.Err() == nil { // otherwise the process ends and releases all claims together

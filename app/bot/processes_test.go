@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// childURL is the variable that makes the test binary a server process. It plays for the computers of a store until
-// it is killed.
+// childURL is the environment variable that turns the test binary into a server process. That process plays for the
+// computers of a store until it is killed.
 const childURL = "TRICORNE_BOT_TEST_CHILD"
 
 func TestMain(m *testing.M) {
@@ -41,8 +41,8 @@ func child(url string) {
 	bot.New(s, bot.Options{Log: slog.New(slog.NewTextHandler(os.Stdout, nil)), Pause: 5 * time.Millisecond}).Run(ctx)
 }
 
-// start starts a server process that plays for the computers of a store. Its output is added to said when it has
-// ended.
+// start starts a server process that plays for the computers of a store. When the process has ended, its output is
+// written to the parameter said.
 func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
 	t.Helper()
 	c := exec.Command(os.Args[0])
@@ -79,7 +79,8 @@ func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 		}
 		h.answer(t, seen, seat, n)
 		if n%6 == 0 { // the computer's answer is being decided, or stored
-			time.Sleep(time.Duration(n) * time.Millisecond) // any length: the process must die at a random moment
+			// wait for a different time in each round, so that the process is killed at different moments of its work
+			time.Sleep(time.Duration(n) * time.Millisecond)
 			at := kills % 2
 			processes[at]()
 			processes[at] = start(t, url, &said)

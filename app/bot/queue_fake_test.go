@@ -33,7 +33,7 @@ type fake struct {
 	failure       error
 	failures      int
 	askCount      int // how often the store was asked
-	handovers     int // number of times that the test and the fake took turns
+	handovers     int // number of times that the lock was passed between the test and the bot
 	look          func()
 }
 

@@ -326,8 +326,8 @@ func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
 	})
 }
 
-// TestIdleBotAsksStoreRarely checks that the store is asked rarely if nothing changes. The clocks of tables never
-// cause a question.
+// TestIdleBotAsksStoreRarely checks that the bot rarely asks the store if nothing changes. Running clocks of tables
+// never make it ask.
 func TestIdleBotAsksStoreRarely(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()

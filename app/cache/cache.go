@@ -19,7 +19,7 @@ type slot[K comparable, V any] struct {
 	value V
 }
 
-// New returns an empty cache that keeps up to most values.
+// New returns an empty cache. Parameter most is the largest number of values that the cache keeps.
 func New[K comparable, V any](most int) *Cache[K, V] {
 	return &Cache[K, V]{limit: most, elements: map[K]*list.Element{}}
 }

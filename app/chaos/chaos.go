@@ -24,7 +24,8 @@ import (
 // The limits of a run.
 const (
 	MostKills = 10000
-	MostTime  = 40 * time.Minute // time for kills only; start, end and checks are added, within load.MostTime
+	// MostTime limits the time for the kills. Start, end and checks take further time, within load.MostTime.
+	MostTime  = 40 * time.Minute
 	MostPairs = 20
 )
 
@@ -94,7 +95,8 @@ type run struct {
 	figures Result
 }
 
-// Run plays, kills and compares. It returns an error if that could not be done; losses are in the result.
+// Run plays games, kills processes meanwhile, and compares what the players were told with what is stored. It returns
+// an error if that could not be done. Losses are in the result.
 func Run(ctx context.Context, o Options) (Result, error) {
 	if err := o.check(); err != nil {
 		return Result{}, &Misuse{err}
@@ -254,7 +256,7 @@ func (r *run) stop() {
 	}
 }
 
-// end ends everything that still runs and removes all files.
+// end ends all processes that still run and removes all files of the run.
 func (r *run) end() {
 	for _, s := range r.servers {
 		s.kill()

@@ -142,7 +142,7 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 // changed.
 const correction = "correction"
 
-// storedLines lists what is stored of each side, and of the referee, in order.
+// storedLines lists the stored actions of each side, and the corrections of the referee, in order of play.
 func storedLines(rows []db.Row, m *game.Manual) (map[string][]string, error) {
 	out := map[string][]string{}
 	for _, row := range rows {

@@ -35,8 +35,8 @@ const secondKillPercent = 12
 func (o *Options) extraTime() time.Duration { return max(o.Duration/4, 2*time.Minute) }
 
 // killAll kills something at a random moment of each part of the time. There are as many equal parts as there are
-// kills. After a slow restart, everybody can play for half such a part before the next kill; if it all takes too
-// long, no more kills are made.
+// kills. After a slow restart, everybody can play for half such a part before the next kill. If the whole run takes
+// too long, no more kills are made.
 func (r *run) killAll(ctx context.Context) error {
 	ctx, enough := context.WithTimeout(ctx, r.Duration+r.extraTime())
 	defer enough()

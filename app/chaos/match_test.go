@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// parseOrders parses "a-b?-c": orders that must be stored, and those with a question mark, which only may be.
+// parseOrders parses orders such as "a-b?-c". An order with a question mark may be stored, all others must be stored.
 func parseOrders(words string) (out []sentOrder) {
 	for one := range strings.FieldsFuncSeq(words, isDash) {
 		word, may := strings.CutSuffix(one, "?")

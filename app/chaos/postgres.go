@@ -217,7 +217,8 @@ func (p *postgres) close() {
 		return
 	}
 	if p.process != nil {
-		_ = interrupt(p.process) // a fast shutdown: it ends its backends first
+		// SIGINT asks PostgreSQL for a fast shutdown: it closes all client connections and then ends
+		_ = interrupt(p.process)
 		select {
 		case <-p.ended:
 		case <-time.After(clusterTime):

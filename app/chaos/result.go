@@ -15,7 +15,7 @@ type Result struct {
 	Computers     int     `json:"computer_tables"`
 	Seconds       float64 `json:"seconds"`
 	Kills         []Kind  `json:"kills"`
-	RefusedStarts int     `json:"starts_refused"` // starts after which a server or PostgreSQL did not run
+	RefusedStarts int     `json:"starts_refused"` // number of starts after which a server or PostgreSQL did not run
 	Defects       int     `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
 
 	AcknowledgedOrders int `json:"acknowledged"` // actions and corrections that a player was told are stored

@@ -29,7 +29,7 @@ type server struct {
 	log     *tail
 	process *exec.Cmd
 	ended   chan struct{} // closed when the process has ended
-	exitErr error         // the error with which it ended
+	exitErr error         // the error with which the process ended
 }
 
 // newServer prepares the n-th server of a store.

@@ -142,8 +142,8 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	}
 }
 
-// TestAxeFindsNothingOnRefereePages checks every page of the referee and of the players at that table with axe, in
-// light and dark.
+// TestAxeFindsNothingOnRefereePages checks every page of the referee with axe, in light and dark. It also checks the
+// pages of the players at the referee's table.
 func TestAxeFindsNothingOnRefereePages(t *testing.T) {
 	s := serve(t)
 	american, british, judge := refereeTable(t, s, "trenton", "bagging_the_fox", 1180, 820)

@@ -237,7 +237,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	ann.picture("board-after-american")
 }
 
-// fightItOut takes the main act of each question until the battle is over.
+// fightItOut presses the main button for each question until the battle is over.
 func fightItOut(t *testing.T, ann, bob *player) {
 	t.Helper()
 	deadline := time.Now().Add(2 * time.Minute)

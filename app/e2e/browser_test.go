@@ -157,8 +157,8 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 	return p
 }
 
-// recordAnswers keeps the text of every answer, so that a test can search for secrets of the other side. Events are
-// handled in order: a complete answer is counted in reading before the command that waited for it returns.
+// recordAnswers keeps the text of every answer, so that a test can search for secrets of the other side. Browser
+// events are handled in order, so every complete answer is counted in pendingReads before a browser step returns.
 func (p *player) recordAnswers() {
 	kinds := map[network.RequestID]bool{}
 	err := chromedp.Listen(p.ctx, func(e any) {
@@ -252,7 +252,7 @@ func (p *player) navigateHistory(what string, step chromedp.Action[chromedp.Void
 	}
 }
 
-// click presses the first element of a CSS selector.
+// click presses the first element that matches a CSS selector.
 func (p *player) click(css string) {
 	p.t.Helper()
 	p.do("click "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
@@ -281,13 +281,13 @@ func eval[T any](p *player, script string) (v T) {
 	return v
 }
 
-// has reports whether the page has an element of the selector.
+// has reports whether the page has an element that matches the selector.
 func (p *player) has(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.querySelector("+quote(css)+") !== null")
 }
 
-// text returns the text of the first match, or "" if there is none.
+// text returns the text of the first element that matches the selector, or "" if there is none.
 func (p *player) text(css string) string {
 	p.t.Helper()
 	return eval[string](p, "document.querySelector("+quote(css)+")?.innerText ?? ''")

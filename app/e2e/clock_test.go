@@ -31,7 +31,7 @@ func TestLetterShowsItsDayInTheReadersZone(t *testing.T) {
 	ann.open(table + "/letters")
 	ann.until("the same on its own page", local)
 
-	// The script puts a length of time into the same words as the server.
+	// The script writes a duration in the same words as the server.
 	script, err := fs.ReadFile(static.Files, "js/desk/clock.js")
 	if err != nil {
 		t.Fatal(err)

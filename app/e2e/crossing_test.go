@@ -58,8 +58,8 @@ var (
 	}
 )
 
-// doProposed does the proposed act with the first option of every question. The dice may ask for a raid, which adds the
-// question for its target.
+// doProposed answers every open question with its first option and then presses the proposed act. The dice can result
+// in a raid, which adds a question for the target of the raid.
 func (p *player) doProposed(press func(act string)) {
 	p.t.Helper()
 	for range 8 {

@@ -24,9 +24,9 @@ type engine interface {
 	visit(url string) error
 	// run runs the body of a function in the page and decodes its return value.
 	run(script string, into any) error
-	// press clicks the first element of a selector as a mouse does.
+	// press clicks the first element that matches a selector, as a mouse does.
 	press(css string) error
-	// resize makes the page about this size.
+	// resize changes the page to about the given size.
 	resize(width, height int) error
 	// picture takes a screenshot.
 	picture() ([]byte, error)

@@ -102,8 +102,8 @@ const faultsScript = `(() => {
 })();
 `
 
-// proxyRecordingFaults puts a proxy in front of a server that adds faultsScript to each page. It returns the address of
-// the proxy.
+// proxyRecordingFaults puts a proxy in front of a server. The proxy adds faultsScript to each page. It returns the
+// address of the proxy.
 func proxyRecordingFaults(t testing.TB, s *server) string {
 	t.Helper()
 	to, err := url.Parse(s.url)

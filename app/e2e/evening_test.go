@@ -28,8 +28,9 @@ type refereedGame struct {
 	phones              map[string]*player // the phones, by side
 	sheets, taps        int                // dice sheets filled in so far, and all taps so far
 	orders, phoneOrders int                // orders entered so far, and the number of those entered on a phone
-	last                url.Values         // the form values of the latest order, with its side as "side"
-	computerSide        string             // the side that a computer plays; empty for none
+	// the form values of the latest order; the value "side" names the side that gave it
+	last         url.Values
+	computerSide string // the side that a computer plays; empty for none
 }
 
 // sitDown has the referee set up a table with manual dice. The phones of the sides join by its four letters.
@@ -79,7 +80,7 @@ func (e *refereedGame) reopenDesk() {
 	e.judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 }
 
-// tap taps an element on the tablet that changes the referee's desk.
+// tap taps an element on the referee's tablet and waits until the desk has changed.
 func (e *refereedGame) tap(css string) {
 	e.t.Helper()
 	e.taps += 1 + e.judge.raise(css)
@@ -111,7 +112,7 @@ func (p *player) raise(css string) (taps int) {
 	return taps
 }
 
-// devices lists all devices of the evening.
+// devices lists all devices of the game: the tablet, the phones, and the table screen if there is one.
 func (e *refereedGame) devices() []*player {
 	out := slices.AppendSeq([]*player{e.judge}, maps.Values(e.phones))
 	if e.tv != nil {
@@ -198,8 +199,8 @@ func (p *player) tapUntilChecked(form, input string) {
 	p.t.Fatalf("%s\n%s: %s is not marked", p.currentPage(), p.name, input)
 }
 
-// doNext does the next thing on the referee's desk. It opens the card of the side to act, enters dice, continues a
-// battle, or ends a movement.
+// doNext performs the next action on the referee's desk. It opens the card of the side to act, enters dice, continues
+// a battle, or ends a movement.
 func (e *refereedGame) doNext() {
 	e.t.Helper()
 	j := e.judge

@@ -14,7 +14,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// checkAccessible checks the evening's pages with axe in light and in dark.
+// checkAccessible checks pages of the referee, the players and the table screen with axe, in light and dark.
 func (e *refereedGame) checkAccessible() {
 	e.t.Helper()
 	for _, scheme := range []string{"light", "dark"} {

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// eveningCase holds what differs between the evenings of the games.
+// eveningCase holds the parameters of TestEveryGameIsRefereedForAnEvening for one game.
 type eveningCase struct {
 	game, scenario string
 	notPieces      string // prefixes of ids that do not belong to pieces
 }
 
-// eveningCases lists an evening of every game.
+// eveningCases lists the parameters of every game.
 var eveningCases = []eveningCase{
 	{"trenton", "christmas_surprise", ""},
 	{"newyork", "campaign", ""},

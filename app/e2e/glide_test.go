@@ -31,7 +31,8 @@ type glide struct {
 	DrawnPieces int    `json:"bodies"`
 }
 
-// checkGlide checks that some pieces glided to a pile of other pieces. The pile must be visible all the time.
+// checkGlide checks that some pieces glided to a pile of other pieces. Parameter came is the number of gliding
+// pieces, and stood the number in the pile. The pile must be visible all the time.
 func (p *player) checkGlide(came, stood int) {
 	p.t.Helper()
 	p.until("a glide", "window.glides.length > 1")

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// openGuide opens a table with a guide, from the help of the game. It opens the long guide if which is "", and the
-// short one if which is "/brief".
+// openGuide opens a table with a guide, from the help of the game. Parameter which is "" for the long guide and
+// "/brief" for the short one.
 func (p *player) openGuide(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)

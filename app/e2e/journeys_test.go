@@ -200,7 +200,7 @@ func BenchmarkJourneys(t *testing.B) {
 		}
 		table = append(table, j.formatRow("guided turn, "+g[0]))
 	}
-	p := player() // last, because setGuidedDice restarts the server
+	p := player() // this comes last, because setGuidedDice restarts the server
 	p.setUp("trenton", "christmas_surprise", "american", "device")
 	setGuidedDice(t, file, s, [32]byte{17, 76}, p)
 	p.open("/t/" + tableOf(p))

@@ -44,13 +44,13 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 	p.do("nothing is left focused off the page", chromedp.WaitReady(chromedp.CSS("#desk")))
 }
 
-// hasFocus reports whether an element of a CSS selector has the focus.
+// hasFocus reports whether an element that matches a CSS selector has the focus.
 func (p *player) hasFocus(css string) bool {
 	p.t.Helper()
 	return eval[bool](p, "document.activeElement?.matches("+quote(css)+") ?? false")
 }
 
-// tabTo presses Tab until an element of a CSS selector has the focus.
+// tabTo presses Tab until an element that matches a CSS selector has the focus.
 func (p *player) tabTo(what, css string) {
 	p.t.Helper()
 	for range 400 {

@@ -126,7 +126,8 @@ func TestTwoSessionsPlayAnOpening(t *testing.T) {
 	}
 }
 
-// TestABattleOnTwoScreens fights until one side is gone or withdraws.
+// TestABattleOnTwoScreens fights a battle in two browsers until one side is gone or withdraws. Both pages must show
+// the battle lines of both sides, and the battle must end.
 func TestABattleOnTwoScreens(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1180, 820)

@@ -31,8 +31,8 @@ func (p *player) emulateMedia(medium string, features ...*emulation.MediaFeature
 	}
 }
 
-// TestDarkDeskPrintsTheDayMap checks the printed page of a dark desk. Either the device is dark or the player has
-// chosen the dark theme.
+// TestDarkDeskPrintsTheDayMap checks that a dark desk is printed with the light map and no other. The desk is dark
+// because the device is dark or because the player has chosen the dark theme.
 func TestDarkDeskPrintsTheDayMap(t *testing.T) {
 	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)

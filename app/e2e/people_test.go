@@ -65,7 +65,7 @@ func TestPlayersWriteLettersAndResign(t *testing.T) {
 	bob.until("the game goes on", `document.querySelector('[data-testid="over"]') === null`)
 }
 
-// sizesOfPeople lists the window sizes in which these pages are checked.
+// sizesOfPeople lists the window sizes in which letters, presence and resignation are checked.
 var sizesOfPeople = []struct {
 	name string
 	w, h int64

@@ -26,8 +26,8 @@ const cardLabels = `[...document.querySelectorAll("#orders-card :is(h2, h3, lege
 	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
 	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
 
-// shoot returns the text of a screen, and takes pictures in light and dark if -update is set. It hides the lesson. With
-// card it shows only the card.
+// shoot returns the text of a screen, and takes pictures in light and dark if -update is set. It hides the lesson. If
+// card is true, the text and the pictures are those of the card only.
 func (p *player) shoot(name string, card bool) string {
 	p.t.Helper()
 	width, height := 1024, 700
@@ -75,7 +75,7 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	p.click(testid("learn"))
 	p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 	var all []string
-	// field when selects the element that the lesson marks when the picture is taken
+	// the field when is the selector of an element that must be on the page before the picture is taken
 	shots := []struct{ name, when string }{
 		{"desk", testid("answer-for-american")},
 		{"answer", "button.wanted" + testid("act-march")},

@@ -18,7 +18,8 @@ func (p *player) setUp(game, scenario, side, mode string) {
 	p.setUpHere(game, scenario, side, mode)
 }
 
-// setUpHere sets up a table on the current page of all games. It leaves all other fields of the form as they are.
+// setUpHere sets up a table from the page that lists all games, which must be open. It leaves all other fields of the
+// form as they are.
 func (p *player) setUpHere(game, scenario, side, mode string) {
 	p.t.Helper()
 	form := testid("setup-" + game)
@@ -96,8 +97,8 @@ func (p *player) waitForNewDesk(what string, act func()) {
 	p.t.Fatalf("%s\n%s: no new desk after %s", p.currentPage(), p.name, what)
 }
 
-// randomMove presses a random offer: a missing choice or an act, preferably one that leads to a battle. It returns the
-// kind and name of the press, or "wait" if there was nothing to press.
+// randomMove presses a random button or option of the form, preferably one that leads to a battle. It returns the
+// kind and name of the pressed control, or "wait" if there was nothing to press.
 func (p *player) randomMove(r *rand.Rand) string {
 	p.t.Helper()
 	var did string

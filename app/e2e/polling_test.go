@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// refusingProxy puts a proxy in front of the server that refuses paths with the given ending. It answers as the server
-// does when there are too many live streams.
+// refusingProxy puts a proxy in front of the server. The proxy refuses paths with the given ending, with the answer
+// that the server gives when there are too many live streams.
 func (s *server) refusingProxy(end string) *server {
 	s.t.Helper()
 	to, err := url.Parse(s.url)

@@ -46,8 +46,8 @@ const stopwatch = `(() => {
   return true;
 })()`
 
-// thinkTime is the time a fast player looks at a result before the next press. The browser uses it to draw the rest of
-// the map.
+// thinkTime is the time a fast player looks at a result before the next press. The browser draws the rest of the map
+// in this time.
 const thinkTime = 300 * time.Millisecond
 
 // BenchmarkPress measures the time from a press on the page until its result is on the screen. Run it with -benchtime
@@ -64,7 +64,7 @@ func BenchmarkPress(b *testing.B) {
 			for b.Loop() {
 				if p := whoseTurn(b, ann, bob); p != nil { // nil once the game is over: later loops measure nothing
 					p.randomMove(r)
-					time.Sleep(thinkTime) // as a player would
+					time.Sleep(thinkTime) // pause as long as a fast player would
 				}
 			}
 			var took []float64

@@ -20,7 +20,7 @@ func (f *firefox) print(width, height float64) ([]byte, error) {
 	return base64.StdEncoding.DecodeString(pdf)
 }
 
-// countPages counts the pages of a PDF, also where their list is in compressed streams.
+// countPages counts the pages of a PDF. It also finds the list of pages if that list is in compressed streams.
 func countPages(pdf []byte) int {
 	n := len(pdfPage.FindAll(pdf, -1))
 	for rest := pdf; ; {

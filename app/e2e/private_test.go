@@ -13,7 +13,8 @@ func TestSideAndRefereeExchangeMessagesAndSealedOrders(t *testing.T) {
 	exchangeLetters(t, "trenton", "christmas_surprise")
 }
 
-// TestMessagesAndSealedOrdersInCrossing exchanges letters and sealed orders in the same way on a hex board.
+// TestMessagesAndSealedOrdersInCrossing exchanges letters and sealed orders between a side and the referee on a hex
+// board.
 func TestMessagesAndSealedOrdersInCrossing(t *testing.T) {
 	exchangeLetters(t, "crossing", "quick_start")
 }

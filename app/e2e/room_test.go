@@ -13,7 +13,7 @@ import (
 // deskSeen is how much of a desk is visible, in pixels.
 type deskSeen struct {
 	Column, Form, Whole float64 // height of the column or sheet; visible height of its form; full height of the form
-	Rows, AllRows       int     // rows of the form and of the odds: the visible ones, and all
+	Rows, AllRows       int     // number of rows of the form and of the odds: the visible rows, and all rows
 	Foot, Buttons       float64 // height of the footer; height of its buttons together
 	Under               float64 // how far the first button is below the window
 	Log, Map            float64

@@ -13,8 +13,8 @@ import (
 // Each phone follows without a reload, and every button is large enough at every size.
 func TestTheRefereeArrangesTheSeats(t *testing.T) { arrangeSeats(t, "trenton", "christmas_surprise") }
 
-// TestTheRefereeArrangesTheSeatsOfHexes arranges the seats in the same way in a game whose sides decide at the same
-// time.
+// TestTheRefereeArrangesTheSeatsOfHexes has the referee arrange the seats in a game whose sides decide at the same
+// time. The referee seats, swaps, unseats and locks out players.
 func TestTheRefereeArrangesTheSeatsOfHexes(t *testing.T) { arrangeSeats(t, "colonies", "hudson") }
 
 func arrangeSeats(t *testing.T, game, scenario string) {

@@ -25,7 +25,7 @@ var everydayTests = []string{
 // runsAllTests reports whether every test is to run, and in full.
 func runsAllTests() bool { return !size.Brief() || flag.Lookup("test.run").Value.String() != "" }
 
-// skipUnselected skips a test that is not in the everyday run, unless whole is true.
+// skipUnselected skips a test that is not in the everyday run, unless all tests are to run.
 func skipUnselected(t testing.TB) {
 	t.Helper()
 	name, _, _ := strings.Cut(t.Name(), "/")

@@ -71,7 +71,7 @@ func serveOn(t testing.TB, database string, args ...string) *server {
 func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
 	skipUnselected(t)
-	chromiumPath(t) // skip early: these tests need the browser
+	chromiumPath(t) // skip the test early if there is no browser
 	return serveUnchecked(t, host, database, args...)
 }
 
@@ -147,8 +147,8 @@ func (s *server) stop(sig syscall.Signal) {
 	s.cmd = nil
 }
 
-// holdPath puts a proxy in front of the server that holds back requests for a path until let is called. It returns the
-// address of the proxy.
+// holdPath puts a proxy in front of the server. The proxy holds back requests for a path until the function let is
+// called. It returns the address of the proxy.
 func (s *server) holdPath(path string) (address string, let func()) {
 	s.t.Helper()
 	to, err := url.Parse(s.url)

@@ -9,7 +9,8 @@ import (
 // mostTaps is the most taps from the home page to the first roll or order, on all devices together.
 const mostTaps = 6
 
-// TestRefereedGameStartsWithFewTaps counts the taps from the home page to the first roll or order.
+// TestRefereedGameStartsWithFewTaps counts the taps from the home page to the first roll or order. There may be at
+// most a few, depending on the devices.
 func TestRefereedGameStartsWithFewTaps(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
@@ -69,8 +70,8 @@ func TestRefereedGameStartsWithFewTaps(t *testing.T) {
 	}
 }
 
-// TestRefereedGameIsSetUpWithoutScrolling checks the page that sets up an evening. On tablets and desktops all large
-// choices and the button are visible; on a phone at least the button is.
+// TestRefereedGameIsSetUpWithoutScrolling checks the page that sets up a table for players who sit together. On
+// tablets and desktops all large choices and the button are visible; on a phone at least the button is.
 func TestRefereedGameIsSetUpWithoutScrolling(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)

@@ -109,7 +109,8 @@ const recordMessages = `(() => {
 // come, the page says nothing. When nothing comes at all, the page shows a message, connects again and shows what it
 // missed.
 func TestASilentConnectionIsNoticed(t *testing.T) {
-	s := serve(t, "-heartbeat", "2s") // so the page waits 5 s, not 50
+	// the page then reports silence after 5 s; with the default heartbeat it would be 50 s
+	s := serve(t, "-heartbeat", "2s")
 	line := s.newSilentProxy()
 	ann, bob := newTrentonTable(t, s, "bagging_the_fox", 1180, 820)
 	p := whoseTurn(t, ann, bob)

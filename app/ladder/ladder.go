@@ -1,5 +1,5 @@
-// Package ladder lets computer players play pairs of games against each other and reports the results. It
-// implements the subcommand of that name and knows no game.
+// Package ladder lets computer players play pairs of games against each other and reports the results. It implements
+// the subcommand of that name. It contains nothing that is specific to one game.
 package ladder
 
 import (
@@ -57,7 +57,7 @@ type Result struct {
 	TrialsPerSecond float64 `json:"acts_tried_per_second"`
 	Unfinished      int     `json:"unfinished"`
 	Crashed         int     `json:"crashed"`
-	Faults          int     `json:"faults"` // trials in imagined worlds that a game aborted
+	Faults          int     `json:"faults"` // acts tried in imagined worlds during which the rules of the game failed
 
 	Failure error `json:"-"` // error of the first game that crashed
 }
@@ -85,7 +85,7 @@ type run struct {
 	Options
 	mu     sync.Mutex
 	out    Result
-	logErr error     // the first log that could not be written
+	logErr error     // error for the first log that could not be written
 	took   []float64 // duration of A's decisions, in milliseconds
 	trials int
 	spent  time.Duration
@@ -171,7 +171,7 @@ type match struct {
 	seed        uint64
 	dice        *rand.Rand
 	lastSide    game.Side // the side that gave the last order
-	ordersInRow int       // how many orders that side gave in a row
+	ordersInRow int       // how many orders lastSide has given in a row
 	took        []float64
 	trials      int
 	faults      int

@@ -30,7 +30,7 @@ type bucket struct {
 	lastSeen time.Time
 }
 
-// key is the hash of a name: strangers choose the names. Long ones must not need more memory than short ones.
+// key is the hash of a name. Clients choose the names, and a long name must not need more memory than a short one.
 type key [16]byte
 
 func keyOf(name string) key {
@@ -38,7 +38,8 @@ func keyOf(name string) key {
 	return key(sum[:16])
 }
 
-// New returns buckets that hold burst tokens and refill at the given rate. It keeps no more than most of them.
+// New returns buckets that hold burst tokens and refill at the given rate. Parameter most is the largest number of
+// buckets that are kept.
 func New(each rate.Limit, burst, most int) *Buckets {
 	return &Buckets{rate: each, burst: burst, limit: most, byName: map[key]*list.Element{}}
 }

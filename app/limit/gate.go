@@ -18,7 +18,7 @@ type Gate struct {
 // lane holds the callers of one name.
 type lane struct {
 	places chan struct{}
-	users  int // callers who are inside or wait
+	users  int // number of callers who are inside or wait
 }
 
 // NewGate returns a gate for the given numbers of callers, in all and for each name.

@@ -1,9 +1,9 @@
 // Package live knows who is watching which table, and tells them to look again. A tick carries no content: each
 // watcher fetches what they may see.
 //
-// A stream begins with the build of the server (hello). After that it can say: look, post (letters or notes have
-// changed), there (whether the other side is there), still (a heartbeat), and seat (its seat has a new holder, and
-// the stream ends).
+// A stream begins with the build of the server (hello). After that it can contain these messages: look (fetch the
+// page again), post (letters or notes have changed), there (whether the other side is there), still (a heartbeat),
+// and seat. After seat the stream ends, because its seat has a new holder.
 package live
 
 import (

@@ -35,7 +35,8 @@ func (h *Hub) EndPlayer(player string, opened int64) {
 }
 
 // Seatings counts the calls of Reseat and EndPlayer. A handler reads the count before it identifies the player, and
-// passes it on (Watch.Since). A stream that missed one of these calls ends at once, and its page connects again.
+// passes the count on in Watch.Seatings. A stream that missed one of these calls ends at once, and its page connects
+// again.
 func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
 
 // dismiss ends a stream and makes its page look again.

@@ -31,8 +31,8 @@ func (o *orders) pickAct(pick func(int) int) string {
 }
 
 // fill fills in the form for an act with options that the form offers, as every random player does (game.FillAct).
-// Parameter unfold requests the form with some choices made, and is called only if there are such choices. Result
-// stuck reports that the act cannot be filled in. Result then is the last form that was received.
+// Parameter unfold requests the form with some choices made, and is called only if there are such choices. The result
+// named then is the last form that was received. The result stuck reports whether the act cannot be filled in.
 func (o *orders) fill(act string, pick func(int) int,
 	unfold func(*orders, action.Draft) (*orders, error),
 ) (picks action.Picks, then *orders, stuck bool, err error) {

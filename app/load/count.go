@@ -18,8 +18,8 @@ type ComputerStats struct {
 	WaitP95 float64 `json:"wait_p95_ms"`
 }
 
-// Count reads from a store what computers have done since a given time. It counts by level, and by "watched" and
-// level at tables where no person plays.
+// Count reads from a store what computers have done since a given time. The key of the result is a level, or "watched
+// " and a level for tables where no person plays.
 func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]ComputerStats, error) {
 	waits := map[string]*times{}
 	for after := ""; ; {

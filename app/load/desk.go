@@ -56,14 +56,15 @@ func (p *page) apply(answer []byte) (*desk, error) {
 	return read(slices.Concat(frame, p.parts["orders-card"]))
 }
 
-// shownName returns the name of the shown content from a frame, its attribute data-shown.
+// shownName returns the value of data-shown in the HTML of a desk. This value identifies the content that the page
+// shows.
 func shownName(frame []byte) string {
 	_, after, _ := bytes.Cut(frame, []byte(` data-shown="`))
 	words, _, _ := bytes.Cut(after, []byte{'"'})
 	return string(words)
 }
 
-// read reads a desk from its frame and its orders.
+// read reads a desk from HTML that contains its outer element and its orders.
 func read(page []byte) (*desk, error) {
 	r := reader{in: html.NewTokenizer(bytes.NewReader(page)), needs: map[string][]string{}}
 	for {

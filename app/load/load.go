@@ -30,12 +30,14 @@ type Options struct {
 	Scenario  string
 	Sides     [2]string // the sides of the game; the player who sets up a table has the first
 	Seed      uint64
-	PID       int            // process of the server on this machine, to measure its resources; 0: do not measure
-	Computers int            // number of tables at which two computers play, to see how that slows the players
-	Watchers  int            // how many visitors watch those tables, in rotation; 0: one for each table
-	Against   map[string]int // number of tables, by level, at which single players play against a computer
-	OnAct     func(acts int) // if set, called for every acknowledged act, from many goroutines
-	Levels    []string       // levels of the computers, for one table after the other, repeated; empty: General for all
+	PID       int // process of the server on this machine, to measure its resources; 0: do not measure
+	Computers int // number of tables at which two computers play, to see how that slows the players
+	// how many visitors watch the tables counted by Computers, in rotation; 0: one for each table
+	Watchers int
+	Against  map[string]int // number of tables, by level, at which single players play against a computer
+	OnAct    func(acts int) // if set, called for every acknowledged act, from many goroutines
+	// levels of the computers, used in turn for one table after another; empty: General for all
+	Levels []string
 	// players wait for a server that is down, resend what was not answered, and check at the end which seats they
 	// hold
 	Outlast bool
@@ -44,8 +46,8 @@ type Options struct {
 }
 
 // Result holds the measurements taken after all pairs had sat down. It marshals to one line of JSON. Refused acts
-// count only as refusals; a pair stops after an error. A draft asks for the form with some choices filled in, a look
-// for the acts of the other side.
+// count only as refusals; a pair stops after an error. A draft is a request for the form with some choices filled in.
+// A look is a request for the acts of the other side.
 type Result struct {
 	Pairs     int     `json:"pairs"`
 	Computers int     `json:"computers,omitempty"`
@@ -94,7 +96,8 @@ type run struct {
 	players       []*player // everybody who plays, with their seats
 }
 
-// Run plays and measures. It returns an error if the options are not supported; errors during play are counted.
+// Run plays games and measures the server. It returns an error if the options are not supported; errors during play
+// are counted.
 func Run(ctx context.Context, o Options) (Result, error) {
 	if len(o.URLs) < 1 || len(o.URLs) > 2 {
 		return Result{}, errors.New("url: want one server, or two of one store")

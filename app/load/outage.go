@@ -39,7 +39,7 @@ const (
 	longPause   = 200 * time.Millisecond
 )
 
-// unanswered reports whether the result of an attempt does not show what the server did.
+// unanswered reports whether the result of an attempt leaves open whether the server acted.
 func unanswered(code int, err error) bool {
 	switch code {
 	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
@@ -48,8 +48,8 @@ func unanswered(code int, err error) bool {
 	return err != nil
 }
 
-// retry repeats an attempt until one is answered, the context is done, or there were too many. Without Outlast it
-// makes only one. It returns the answer and the number of attempts.
+// retry repeats an attempt until the server answers, the context is done, or there were too many attempts. Without
+// Options.Outlast it tries only once. It returns the answer and the number of attempts.
 func (r *run) retry(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
 	pause := outagePause
 	for {

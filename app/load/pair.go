@@ -72,8 +72,8 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
-// gatherAt sets up a table for a pair and its referee, if it has one. Players who outlast a server begin again at
-// another table if an answer is lost.
+// gatherAt sets up a table for a pair and its referee, if it has one. If an answer is lost and Options.Outlast is
+// set, the players begin again at another table.
 func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
 	for range outageTries {
 		path, err = sitDown(ctx, a, b)

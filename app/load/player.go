@@ -95,8 +95,8 @@ type answer struct {
 	took   time.Duration // time from the request to the last byte
 }
 
-// do sends one request and reads the complete answer. A player who outlasts a server asks for a page until it is
-// answered.
+// do sends one request and reads the complete answer. If Options.Outlast is set, it repeats a request for a page
+// until the server answers.
 func (p *player) do(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
 	if method != http.MethodGet {
 		return p.doOnce(ctx, method, path, values, fragment)
@@ -122,7 +122,8 @@ func (p *player) doOnce(ctx context.Context, method, path string, values url.Val
 	return out, err
 }
 
-// desk asks for a desk; it returns nil if the server says that it is unchanged. The duration is added to took.
+// desk requests a desk from the server; it returns nil if the desk is unchanged. It adds the duration of the request
+// to took.
 func (p *player) desk(ctx context.Context, path string, query url.Values, took *times) (*desk, error) {
 	if len(query) > 0 {
 		path += "?" + query.Encode()
@@ -185,7 +186,7 @@ func (p *player) play(ctx context.Context, path string) error {
 // added.
 const patience = 30 * time.Second
 
-// act fills in the form of the desk and sends it; it returns the desk after it.
+// act fills in the form of the desk and sends it; it returns the desk after the act.
 func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	for n := range mostFills {
 		pick := p.picks(n)
@@ -230,7 +231,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	return p.refetch(ctx, path, d)
 }
 
-// refetch returns the present desk, if it differs from the one on which no act could be filled.
+// refetch returns the current desk if it differs from the given desk, on which no act could be filled in.
 func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, error) {
 	p.page = page{parts: map[string][]byte{}}
 	now, err := p.desk(ctx, path+"/desk", nil, &p.looks)
@@ -262,8 +263,8 @@ func (p *player) picks(n int) func(int) int {
 // errNoAct is returned if no act of a form could be filled in.
 var errNoAct = errors.New("no act can be filled")
 
-// send posts the form and measures the time. A player who outlasts a server resends the same form until it is
-// answered.
+// send posts the form and measures the time. If Options.Outlast is set, it resends the same form until the server
+// answers.
 func (p *player) send(ctx context.Context, address string, values url.Values, order Order) (*desk, error) {
 	p.actedAt.Store(time.Now().UnixNano())
 	a, tries, err := p.retry(ctx, func() (answer, error) { return p.doOnce(ctx, http.MethodPost, address, values, true) })

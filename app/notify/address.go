@@ -94,9 +94,9 @@ func isASCII(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 })
 }
 
-// Mailbox returns the mailbox of an address, for counting the mails that go there. It is in lower case and without
-// what follows a "+", which most servers deliver to the same person. Dots stay, because most servers distinguish
-// them.
+// Mailbox returns the mailbox of an address, for counting the mails that go there. The result is in lower case. A "+"
+// and the text after it are left out, because most servers deliver such mails to the same person. Dots stay, because
+// most servers distinguish them.
 func Mailbox(address string) string {
 	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
 	local, _, _ = strings.Cut(local, "+")

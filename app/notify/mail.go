@@ -31,7 +31,8 @@ type letter struct {
 // ErrUnknown is returned if the mail server permanently rejects an address.
 var ErrUnknown = errors.New("notify: the mail server does not take this address")
 
-// errMailURL does not contain the URL, which may hold a password.
+// errMailURL is the error for an invalid URL of a mail server. It does not quote the URL, which may contain a
+// password.
 var errMailURL = errors.New("want smtp://user:password@host:587?from=address or smtps://…:465?from=address")
 
 // NewMail returns a Mail for the URL of a mail server. With smtp:// it starts unencrypted and switches to TLS,

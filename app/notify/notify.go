@@ -23,7 +23,8 @@ const (
 	MostFails  = 5
 )
 
-// Options configures a notifier. Tables, Store and Origin are required; without Mail or Push, that way is not used.
+// Options configures a notifier. Tables, Store and Origin are required. Without Mail no mails are sent, and without
+// Push no messages to browsers.
 type Options struct {
 	Tables *table.Service
 	Store  *db.Store

@@ -71,7 +71,7 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 // for special purposes, and all IPv6 addresses that are not global unicast.
 var publicOnly = ssrf.New(ssrf.WithPorts(443))
 
-// Accepts reports whether these can be the address and keys of a push service.
+// Accepts reports whether endpoint, public and auth can be the address and the keys of a push service.
 func (p *Push) Accepts(endpoint, public, auth string) bool {
 	u, err := url.Parse(endpoint)
 	if err != nil || len(endpoint) > 1000 || u.Host == "" || u.User != nil || !p.open && !reachable(u) {

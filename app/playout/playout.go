@@ -1,5 +1,5 @@
 // Package playout plays random legal games as fast as possible on one thread and measures the speed. It implements
-// the subcommand of that name and knows no game.
+// the subcommand of that name. It contains nothing that is specific to one game.
 package playout
 
 import (
@@ -40,11 +40,11 @@ type Options struct {
 // MostActions is the length after which a game is stopped as unfinished.
 const MostActions = 20_000
 
-// sizeEvery is the number of actions for which sizes are measured once, so that measuring costs very little.
+// sizeEvery is the number of actions after which sizes are measured again. Measuring them rarely costs very little.
 const sizeEvery = 61
 
 // gcPercent is how far memory may grow between collections, in percent of the live memory. A run keeps only one
-// position alive, and at the usual 100 percent it would be collecting all the time.
+// position alive, so at the usual 100 percent the garbage collector would run all the time.
 const gcPercent = 800
 
 // Run plays until the time is over, the games are played, or the context is done. It returns an error if the

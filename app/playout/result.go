@@ -8,20 +8,21 @@ import (
 
 // Result reports the measurements of a run. It marshals to one line of JSON with exactly these keys.
 type Result struct {
-	Engine    string  `json:"engine"`
-	Title     string  `json:"title"`
-	Mode      Mode    `json:"mode"`
-	Games     int     `json:"games"`   // games played to their end
-	Actions   int     `json:"actions"` // actions of all games, including the last one, which the time limit stops
+	Engine string `json:"engine"`
+	Title  string `json:"title"`
+	Mode   Mode   `json:"mode"`
+	Games  int    `json:"games"` // games played to their end
+	// actions of all games, including those of the last game, which the time limit stops
+	Actions   int     `json:"actions"`
 	PerSecond float64 `json:"actions_per_second"`
-	// counts the CPU time of the whole process; 0 if the system does not report it
+	// per second of CPU time of the whole process; 0 if the system does not report that time
 	PerCPUSecond  float64 `json:"actions_per_cpu_second"`
 	GamesSecond   float64 `json:"games_per_second"`
 	LengthP50     int     `json:"game_length_p50"`
 	StateBytesP50 int     `json:"state_bytes_p50"`
 	StateBytesMax int     `json:"state_bytes_max"`
 	ViewBytesP50  int     `json:"view_bytes_p50"` // size of one side's view as JSON
-	Unfinished    int     `json:"unfinished"`     // games stopped after MostActions
+	Unfinished    int     `json:"unfinished"`     // games stopped after MostActions actions
 	Crashed       int     `json:"crashed"`
 
 	// Failure is the error of the first crashed game.
@@ -41,7 +42,7 @@ func (r *run) result(wall, cpu time.Duration) Result {
 	return out
 }
 
-// perSecond returns n for each second of d, with two decimals; 0 if no time was measured.
+// perSecond returns n divided by the seconds in d, with two decimals; 0 if no time was measured.
 func perSecond(n int, d time.Duration) float64 {
 	if d <= 0 {
 		return 0

@@ -12,8 +12,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// How many lines with one message are written at once, and how often after that. mostMessages is the number of
-// different messages that are counted separately.
+// How many lines with the same message are written at once, and after what time another one may be written.
+// mostMessages is the number of different messages that are counted separately.
 const (
 	Burst        = 20
 	RefillEvery  = 10 * time.Second
@@ -78,8 +78,8 @@ func (h *Handler) Handle(ctx context.Context, r slog.Record) error {
 	return h.next.Handle(ctx, r)
 }
 
-// mayWrite reports whether a line with a message may be written now. It also returns how many were left out since the
-// last one.
+// mayWrite reports whether a line with a message may be written now. It also returns how many such lines were left
+// out since the last written one.
 func (s *messageCounts) mayWrite(text string, now time.Time) (leftOut int, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

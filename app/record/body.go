@@ -81,10 +81,11 @@ type PendingOrder struct {
 	Withdrawn   bool `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are pending any more
 	Entered     bool `cbor:"14,keyasint,omitempty"` // the referee entered the order for the side
 
-	Terms         *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
-	OwnTerms      *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
-	Throws        []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
-	EarlierThrows int           `cbor:"20,keyasint,omitempty"` // number of these throws that earlier rows contain
+	Terms    *dice.Terms   `cbor:"17,keyasint,omitempty"` // the public terms of the dice
+	OwnTerms *dice.Terms   `cbor:"18,keyasint,omitempty"` // the terms for the side that rolls, if it knows more
+	Throws   []dice.Rolled `cbor:"19,keyasint,omitempty"` // the throws made for the order so far
+	// number of throws in Throws that earlier rows already contain
+	EarlierThrows int `cbor:"20,keyasint,omitempty"`
 
 	// open throws that may be entered along with the pending one
 	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"`
@@ -116,7 +117,7 @@ type Proposal struct {
 	// the sides that must still agree; in an Offer 0 means the opponent
 	SidesLeft fact.Sides `cbor:"8,keyasint,omitempty"`
 	ByReferee bool       `cbor:"9,keyasint,omitempty"` // the referee makes, or made, the offer
-	// the moment to go back to; nil if it is before a side's last act
+	// the moment to go back to; nil for an offer to go back to before a side's last act
 	Where    *Where `cbor:"10,keyasint,omitempty"`
 	KeepDice bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
 	// the reason that everybody reads, for an Offer to go back or an Answer that declines
@@ -124,7 +125,7 @@ type Proposal struct {
 	// a seating: RefereeSeatAsked, SeatsSwapped or FormerRefereeAllowed
 	SeatEvent SeatEvent `cbor:"16,keyasint,omitempty"`
 	Name      string    `cbor:"17,keyasint,omitempty"` // for FormerRefereeAllowed: name of the former referee
-	// for FormerRefereeAllowed: which former referee of the table, from 1
+	// for FormerRefereeAllowed: number of the former referee among those of the table, from 1
 	FormerReferee int  `cbor:"20,keyasint,omitempty"`
 	OffersDraw    bool `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
 }

@@ -35,8 +35,8 @@ func (r *Row) DiceRootSeq() int {
 	return r.Seq
 }
 
-// Throws returns the throws that a row shows. They are those of an act, the last entered ones of a waiting order, or
-// all throws of an order that was taken back.
+// Throws returns the throws that a row shows. For an act they are its throws, for a waiting order the throws entered
+// last, and for an order that was taken back all its throws.
 func (r *Row) Throws() []dice.Rolled {
 	h, ok := r.Body.(*PendingOrder)
 	switch {

@@ -89,7 +89,8 @@ func (r *Replay) replayRow(was, again *Row) string {
 	switch {
 	case (was.Kind == KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
-	case was.BeginBody().From != nil: // the stored position is the first one
+	// a table that begins in the middle of a game: its first position is the stored one
+	case was.BeginBody().From != nil:
 		again.Turn, again.Phase, again.Step, again.Audience = r.status.Turn, r.status.Phase, r.status.Step, Everybody
 		again.CopyDiceMarks(was)
 		return ""

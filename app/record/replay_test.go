@@ -119,8 +119,8 @@ func TestReplayedRecordHasNoFault(t *testing.T) {
 	}
 }
 
-// TestAForgedRowIsFound changes one thing of a record in turn. Each time the replay must return the row and the
-// fault.
+// TestAForgedRowIsFound changes one part of a record at a time. Each time the replay must return the changed row and
+// the fault.
 func TestAForgedRowIsFound(t *testing.T) {
 	at5 := func(forge func(x *storedRecord, r *record.Stored)) func(*storedRecord) int {
 		return func(x *storedRecord) int { forge(x, &x.rows[4]); return 5 }

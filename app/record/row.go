@@ -15,7 +15,7 @@ import (
 type Row struct {
 	Seq         int
 	At          int64 // in milliseconds
-	Turn        int   // the turn after the act
+	Turn        int   // the turn of the game in the position after the act
 	Phase       string
 	Step        action.Step
 	Side        game.Side // the side that acted; Nobody for the set-up and the referee
@@ -34,7 +34,7 @@ type Row struct {
 	Entered bool // the referee entered the act for the side
 
 	Edition     int    // edition of the rules that the row was made under
-	Fingerprint string // fingerprint of those rules, empty before fingerprints were recorded
+	Fingerprint string // fingerprint of the rules that the row was made under, empty before fingerprints were recorded
 
 	// the lines of its events that the public and each side were told, cached after the first request
 	toldLines [3]atomic.Pointer[[]game.Line]
@@ -225,7 +225,7 @@ func Undone(rows []*Row) []bool {
 	return out
 }
 
-// SentBody returns the body as it was sent, without what was added by playing it.
+// SentBody returns the body as it was sent, without the fields that were added when it was played.
 func (r *Row) SentBody() Body {
 	switch b := r.Body.(type) {
 	case *Play:

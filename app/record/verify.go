@@ -14,7 +14,7 @@ type Verdict struct {
 	Acts    int         // number of rows without a fault
 	OldActs int         // number of these rows made under an older edition of the rules, which were not replayed
 	Seq     int         // the first row that differs, 0 if there is none
-	Step    action.Step // the step at which that row was played
+	Step    action.Step // the step at which the row with that Seq was played
 	Fault   string      // the difference
 }
 
@@ -74,8 +74,8 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 	return ""
 }
 
-// rulesNote returns a note on the rules of a row. It is empty
-// unless they differ from the present ones within the same edition.
+// rulesNote returns a note on the rules of a row. It is empty unless these rules differ from the present rules within
+// the same edition.
 func (r *Replay) rulesNote(was *Row) string {
 	m := r.Game.Manual()
 	if was.Edition != m.Edition || was.Fingerprint == "" || was.Fingerprint == m.Rules {

@@ -72,7 +72,8 @@ func (f *CorrectionForm) pickValue(t *correct.Thing, g *correct.Property, picked
 	case len(g.Choices) == 0:
 		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Value}
 		to.Hint = g.Range().String()
-		if n, err := strconv.Atoi(picked); err == nil { // a number out of bounds is refused later, with the calculation
+		// accept a number out of bounds here: the correction itself refuses it later
+		if n, err := strconv.Atoi(picked); err == nil {
 			to.Value = []string{strconv.Itoa(n)}
 		}
 	default:

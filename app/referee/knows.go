@@ -13,10 +13,10 @@ type Knowledge uint8
 // The degrees of knowledge, from everything to nothing.
 const (
 	Everything     Knowledge = iota
-	ShownByReferee           // its face, because the referee has shown it
-	Partly                   // which piece it is, but not everything on its face
-	Back                     // only that a piece stands there
-	Top                      // only the top of the stack, and that there may be more below
+	ShownByReferee           // the other side knows the face, because the referee has shown it
+	Partly                   // the other side knows which piece it is, but not everything on its face
+	Back                     // the other side knows only that a piece stands there
+	Top                      // the other side knows only the top of the stack, and that there may be more below it
 	Nothing
 )
 

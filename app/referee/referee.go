@@ -1,6 +1,6 @@
-// Package referee is the referee's seat at a table. It is the only place that holds the all-seeing viewer, and
-// computes what the referee needs from it. Everybody else sees through game.Public, as a side, or, after the end,
-// in hindsight.
+// Package referee makes the referee's seat at a table. It is the only place that has the viewer who sees everything,
+// and it computes what the referee needs from that view. Everybody else sees a table as the public, as a side, or,
+// after the end, in hindsight.
 package referee
 
 import (

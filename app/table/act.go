@@ -17,7 +17,7 @@ type Order struct {
 	Act           string
 	Picks         action.Picks
 	Dice          []int // the dice that were rolled, in order, at a table with manual dice
-	AgainstLesson bool  // at a guided table: the player means it, although the lesson wants something else
+	AgainstLesson bool  // at a guided table: play the order although the lesson wants another one
 }
 
 // Act plays an order and returns the new desk. The same order sent twice gives the same answer as once. An order

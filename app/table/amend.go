@@ -31,7 +31,7 @@ type AmendEffects struct {
 	ReplayedActs int           // number of later acts that are played again
 	DroppedActs  int           // number of later acts that are not played again
 	FirstDropped *told.Entry   // the first act that is not played again, as the referee sees it; nil if there is none
-	Refusal      *game.Refusal // the refusal of that act; nil if it would roll other dice
+	Refusal      *game.Refusal // the refusal of the act in FirstDropped; nil if that act would roll other dice
 	Before       view.View     // the referee's current view
 	After        view.View
 }
@@ -213,8 +213,8 @@ func boardAfter(b *board, t *pendingAction) *board {
 	return b.withAct(table, t)
 }
 
-// replaceAct plays an act in another way. It uses the act's old dice if the new way asks for the same dice;
-// otherwise the server's or the given ones. It returns a *NeedDice if dice are missing.
+// replaceAct plays an act in another way. It uses the act's old dice if the new way asks for the same dice. Otherwise
+// it uses the server's dice or the given dice. It returns a *NeedDice if dice are missing.
 func replaceAct(b *board, was *record.Row, as Order) (*pendingAction, error) {
 	answer := action.Action{Side: was.Side, Step: was.PlayBody().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {

@@ -106,7 +106,7 @@ func (s *Seats) RemoveJoinCode(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// JoinCode returns the valid join code of a table. It returns ErrNotFound if it has none.
+// JoinCode returns the valid join code of a table. It returns ErrNotFound if the table has none.
 func (s *Seats) JoinCode(ctx context.Context, table string) (JoinCode, error) {
 	d, err := s.store.JoinCode(ctx, table)
 	return JoinCode{d.Code, time.UnixMilli(d.Until).UTC()}, knownError(err)
@@ -124,7 +124,7 @@ func (s *Seats) TableOfCode(ctx context.Context, typed string) (string, error) {
 
 // Arrive lets a player wait at a table for the seat of a side. The table needs a valid join code (or it returns
 // ErrNotFound), unless the referee has unseated the player. The seat must be free, or belong to a device that has
-// both seats. It returns a *game.Refusal if the seat cannot be given away, or if too many wait.
+// both seats. It returns a *game.Refusal if the seat cannot be given away, or if too many players wait.
 func (s *Seats) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
 	f, err := s.find(ctx, table)
 	if err != nil {
@@ -179,8 +179,8 @@ func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Re
 	return nil
 }
 
-// Host returns the seat of a referee who gives others their seats: it sees what everybody may see. It returns
-// ErrNotYours if the visitor is not the referee.
+// Host returns the referee's seat for giving other players their seats. The seat has the view of the public. It
+// returns ErrNotYours if the visitor is not the referee.
 func (v *Visit) Host() (Seat, error) {
 	if !v.IsReferee {
 		return Seat{}, ErrNotYours

@@ -249,8 +249,8 @@ func (b *board) settled() bool {
 	return b.over() && b.status.Result.Agreed && !b.settings.Revealed
 }
 
-// revealed reports whether everything is visible. The game ended by its rules, or a side revealed everything after an
-// agreed draw or a resignation.
+// revealed reports whether everything is visible. That is so if the game ended by its rules, or if a side revealed
+// everything after an agreed draw or a resignation.
 func (b *board) revealed() bool { return b.over() && !b.settled() }
 
 // hasOpenOfferAfterEnd reports whether an offer is open that may be made after everything is revealed. Such an offer is

@@ -20,7 +20,7 @@ type seatKey struct {
 	side  game.Side
 }
 
-// bookmarks holds how far seats have read, until this is stored.
+// bookmarks holds in memory how far each seat has read, until Flush stores it.
 type bookmarks struct {
 	mu   sync.Mutex
 	seqs map[seatKey]int

@@ -19,8 +19,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// importedCopy returns the evening as it continues in another store, into which the referee's file was imported. With a
-// referee both players sit down by their links; otherwise Rita has both sides on one device.
+// importedCopy imports the referee's file of the game into another store and returns the game there. With a referee,
+// both players sit down by their links; otherwise Rita has both sides on one device.
 func (e *clubGame) importedCopy(g game.Game, raw []byte, referee bool) *clubGame {
 	e.Helper()
 	url := dbtest.SQLite(e.T)

@@ -40,7 +40,8 @@ func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
 }
 
 // OfferReferee asks the opponent to let a referee in. At a table on one device both agree at once. After that,
-// NewLink for Nobody makes the invitation. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// NewLink with game.Nobody makes the link by which a referee can sit down. The expected errors are ErrStale,
+// ErrNotYours, ErrOver and *game.Refusal.
 func (s *Seats) OfferReferee(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -137,8 +138,8 @@ func (s *Seats) LeaveReferee(ctx context.Context, seat Seat) error {
 	return err
 }
 
-// setRefereeSeat makes the act change the referee's seat, and returns the act. The new seat is held, free for the
-// holder of the link, or nil if there is no seat any more.
+// setRefereeSeat makes the act change the referee's seat from was to now, and returns the act. The seat now has a
+// holder, or is free for the holder of its link. It is nil if the table has no referee's seat any more.
 func (t *pendingAction) setRefereeSeat(was, now *db.Seat) *pendingAction {
 	t.refereeChange = &refereeChange{was, now}
 	return t

@@ -13,8 +13,8 @@ type Checksum struct {
 	Sum  string // SHA-256 of the record's entries as Export writes them, 64 hexadecimal digits
 }
 
-// Checksum returns the checksum of the record that Export makes for a seat. It is the same on every server to which the
-// game is brought.
+// Checksum returns the checksum of the record that Export makes for a seat. It is the same on every server into which
+// the game is imported.
 func (s *Records) Checksum(ctx context.Context, seat Seat) (Checksum, error) {
 	rec, err := s.Export(ctx, seat)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 type ComputerAction struct {
 	seat        Seat
 	storeSeq    int // number of the latest act before the decision, as the store counts acts
-	seq         int // number of the same act, as the seat counts acts
-	failures    int // how many actions have failed since that act
+	seq         int // number of the latest act before the decision, as the seat counts acts
+	failures    int // how many actions have failed since the latest act
 	level       computer.Level
 	blind       game.ComputerView // nil if the computer answers an offer
 	ordersInRow int
@@ -142,9 +142,9 @@ func (a *ComputerAction) Decide(park func() error) error {
 	return err
 }
 
-// PlayComputerAction plays what was decided like a person's action, with the Seq of the desk it was decided on. It
-// returns ErrStale if the table has moved on since: somebody acted or paused, or an order waits for its dice. When
-// the table goes on, it is the computer's turn again.
+// PlayComputerAction plays a decision like a person's action, with the Seq of the desk it was made on. It returns
+// ErrStale if the table has moved on since: somebody acted or paused, or an order waits for its dice. When the table
+// goes on, it is the computer's turn again.
 func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
 	if a.blind != nil {

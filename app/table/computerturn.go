@@ -12,13 +12,14 @@ import (
 
 // ComputerTurn is a table at which it is a computer's turn.
 type ComputerTurn struct {
-	Table        string
-	Seq          int       // number of the last action, as the store counts actions; shown to nobody
-	Since        time.Time // when that action was appended
-	Visitor      string    // the player who waits, or who watches the computers; empty when unknown
-	Watched      bool      // only computers play
-	Quick        bool      // the computer decides within milliseconds
-	ClaimedUntil time.Time // until when another process has claimed the table; past or zero if none has
+	Table   string
+	Seq     int       // number of the last action, as the store counts actions; shown to nobody
+	Since   time.Time // when the last action was appended
+	Visitor string    // the player who waits, or who watches the computers; empty when unknown
+	Watched bool      // only computers play
+	Quick   bool      // the computer decides within milliseconds
+	// the time until which another process has claimed the table; in the past or zero if none has
+	ClaimedUntil time.Time
 }
 
 // ComputerTurns lists the tables at which it is a computer's turn, at most limit. Those where a person waits come

@@ -10,9 +10,10 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// A game may end where no rule ends it: a side resigns, or both agree on a draw. The kernel closes the position
-// (game.Conclude), and the act has its own kind, End. Hidden things stay hidden, and the dice stay sealed, until
-// either side reveals everything. Before that, both may still agree to play on, or the referee may go back.
+// A game may end where no rule ends it: a side resigns, or both agree on a draw. Package game ends the game in the
+// position (game.Conclude), and the act is stored as a row of its own kind, End. Hidden things stay hidden, and the
+// dice stay sealed, until either side reveals everything. Before that, both may still agree to play on, or the
+// referee may go back.
 
 // atTheTableRule is the rule that log lines and results cite when players end a game by resignation or agreement.
 const atTheTableRule = "At the table"

@@ -27,7 +27,7 @@ type Library interface {
 	All() []game.Game
 }
 
-// core finds tables, makes what a viewer sees of them, and stores them. All groups of methods share one core.
+// core finds and stores tables, and makes the views of them. All groups of methods share one core.
 type core struct {
 	store     *db.Store
 	hub       *live.Hub

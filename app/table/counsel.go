@@ -72,8 +72,8 @@ func chooseProposals(blind game.ComputerView, all []computer.Advice) []OfficerPr
 	return out
 }
 
-// target returns the label of the last single choice, and whether it is a place. It says where the order leads or what
-// it is about.
+// target returns the label of the last field with a single choice, and whether that choice is a place. The label says
+// where the order leads or what it is about.
 func (p *ratedProposal) target() (label string, place bool) {
 	for _, c := range slices.Backward(p.Choices) {
 		if len(c.Options) == 1 {
@@ -96,8 +96,8 @@ func (p *ratedProposal) nameByTarget() string {
 	}
 }
 
-// spaceOf returns the place that an option stands for: the end of its route, or the place that picks it. A piece stands
-// for none.
+// spaceOf returns the place that an option stands for. It is the end of its route, or the place on the map where the
+// option is chosen. It is empty if the option is a piece.
 func spaceOf(o *game.Option) string {
 	switch {
 	case len(o.Path) > 1:

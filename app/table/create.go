@@ -26,7 +26,7 @@ type Opening struct {
 	Name     string // name of the player who sets up the table, shown there
 	// the guided first turn, or with Referee the guide for referees: the guide sets scenario, side, mode and dice
 	Guided bool
-	Brief  bool // with Guide: the short guide, if the game has one
+	Brief  bool // with Guided: the short guide, if the game has one
 	// the player is the referee: both seats are free, and the player has the links to them; only for Friend tables
 	Referee  bool
 	Puzzle   string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
@@ -47,7 +47,7 @@ type CreatedTable struct {
 	Tokens []Token
 }
 
-// Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash. A lost one can only
+// Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash. A lost token can only
 // be replaced (NewLink).
 type Token struct {
 	Side  game.Side
@@ -65,8 +65,8 @@ func (c CreatedTable) TokenOf(side game.Side) string {
 }
 
 // Create sets up a table. It returns a *game.Refusal for an unknown scenario, option, side or mode, and ErrNotFound
-// for an unknown game. Friend tables come with two tokens: the player's own, for use on another device, and the
-// free seat's, for the invitation. Open tables come with the player's own. Tables on one device need none.
+// for an unknown game. Friend tables come with two tokens: the player's own, for use on another device, and the free
+// seat's, for the invitation. Open tables come with the player's own token. Tables on one device need no token.
 func (s *Setup) Create(ctx context.Context, o Opening) (CreatedTable, error) {
 	g, ok := s.games.Get(o.Game)
 	if !ok {
@@ -186,7 +186,7 @@ func (s *Setup) mayList(ctx context.Context, player string) error {
 	return nil
 }
 
-// create sets up the game and stores the table with its seats; the linked sides get a link.
+// create sets up the game and stores the table with its seats. Each side in linked gets a private link to its seat.
 func (s *Setup) create(
 	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
 ) (CreatedTable, error) {
@@ -224,7 +224,7 @@ type beginning struct {
 	secret   dice.Secret
 }
 
-// storeTable stores a new table with its seats; the linked sides get a link.
+// storeTable stores a new table with its seats. Each side in linked gets a private link to its seat.
 func (s *Setup) storeTable(
 	ctx context.Context, g game.Game, o Opening, with tableSettings, first beginning, seats []db.Seat, of string,
 	linked []game.Side,
@@ -273,7 +273,7 @@ func (s *Setup) storeTable(
 	return made, nil
 }
 
-// tidyName returns a name as it is shown at a table; a nameless player is a guest.
+// tidyName returns a name as it is shown at a table. A player without a name is shown as a guest.
 func tidyName(name string) string {
 	if name = typed.CleanName(name); name == "" {
 		return "Guest"

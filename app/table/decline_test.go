@@ -55,7 +55,8 @@ func TestRefusalReasonReachesEveryoneWhoAsked(t *testing.T) {
 	})
 }
 
-// TestRefereeRefusalShowsItsReason declines offers of a referee and of other dice.
+// TestRefereeRefusalShowsItsReason declines offers of a referee and of other dice. The log of both sides must show
+// the reason.
 func TestRefereeRefusalShowsItsReason(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()

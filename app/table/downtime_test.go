@@ -36,7 +36,7 @@ func TestClocksStopDuringDowntime(t *testing.T) {
 			want = 0
 		}
 		used(r, want)
-		for range 2 { // the time is added after each downtime
+		for range 2 { // two downtimes, neither of which may count as time used
 			now = now.Add(72 * time.Minute)
 			r = serving(true)
 			r.ok(r.BeginServing(ctx))

@@ -17,8 +17,9 @@ type Due struct {
 	Rematch bool   // the game is over, and the player is offered a rematch
 }
 
-// DueReminders lists the contacts of one kind that are to be notified now. Their players have been asked since before a
-// given time, at tables that are not paused. A contact with at least fails undelivered messages is left out.
+// DueReminders lists the contacts of one kind that are to be notified now. Their players were asked before the time
+// in asked, at tables that are not paused. A contact is left out if at least as many messages to it failed as the
+// parameter fails says.
 func (s *Reminders) DueReminders(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueNotifications(ctx, kind, asked, fails)
 	if err != nil {
@@ -38,8 +39,8 @@ func (s *Reminders) offeredRematches(ctx context.Context, all []db.DueNotificati
 	return slices.DeleteFunc(out, func(d Due) bool { return !d.Rematch })
 }
 
-// DueDaily lists what the daily messages contain, one contact after the other. It leaves out contacts that had one
-// after the time last.
+// DueDaily lists what the daily messages contain, one contact after the other. It leaves out contacts that got a
+// daily message after the time last.
 func (s *Reminders) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
 	all, err := s.store.DueDailyNotifications(ctx, asked, last, fails)
 	if err != nil {

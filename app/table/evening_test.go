@@ -316,7 +316,7 @@ func inJSON(t testing.TB, v any) []byte {
 }
 
 // BenchmarkReferee measures the cost of a referee's acts late in the longest campaign. They are listing what may be
-// corrected, weighing a correction, making it, going back ten acts, and amending an act that ten others follow.
+// corrected, previewing a correction, making it, going back ten acts, and amending an act that ten others follow.
 func BenchmarkReferee(b *testing.B) {
 	g, _ := table.Shelf().Get("colonies")
 	url := "sqlite:" + b.TempDir() + "/late.db"

@@ -17,8 +17,8 @@ import (
 const RecordFormat = "tricorne-record-2"
 
 // Record is the export of a table for a seat, as JSON. Before the end it holds the entries that the side noticed.
-// After the end, or for the referee, it holds everything with every action as it was sent, so that Import can read
-// it back in; after the end also the dice secret.
+// After the end, or for the referee, it holds everything, with every action as it was sent, so that Import can read
+// it. After the end it also holds the dice secret.
 type Record struct {
 	Format  string `json:"format"` // RecordFormat
 	Table   string `json:"table"`
@@ -226,8 +226,8 @@ func endOf(m *game.Manual, result *view.Result) (winner, how string) {
 	return m.Side(result.Winner).ID, result.How.String()
 }
 
-// ExportWhole makes the record of a table for the operator of the server. Before the end it holds what everybody knows,
-// after it everything.
+// ExportWhole makes the record of a table for the operator of the server. Before the end of the game it holds what
+// everybody knows, and after the end everything.
 func (s *Records) ExportWhole(ctx context.Context, table string) (Record, error) {
 	return s.Export(ctx, Seat{table: table})
 }

@@ -9,8 +9,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// GameRecord makes the record of a table for other programs, with everything that the given perspective knows. AsSelf
-// means everything once everything is revealed, as in Export. The limit on the acts of a table limits its size.
+// GameRecord makes the record of a table for other programs, with everything that the given perspective knows. Like
+// Export, it takes AsSelf to mean everything once everything is revealed. The limit on the acts of a table limits its
+// size.
 func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Glance returns only a seat's view of the table: See without ask and log. It returns a *Stuck if the table cannot
-// go on.
+// Glance returns a seat's view of the table. Unlike See, it returns no ask and no log. It returns a *Stuck if the
+// table cannot go on.
 func (s *Actions) Glance(ctx context.Context, seat Seat) (view.View, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {

@@ -50,7 +50,7 @@ type Computers struct {
 	officers     officers
 	openRequests atomic.Int32 // number of requests of people being handled
 	lastResponse atomic.Int64 // time of the last response to a person's request, in nanoseconds since 1970
-	process      string       // name of this server process among those of the store
+	process      string       // name of this server process, different from the names of other processes on the store
 }
 
 // Reminders finds the players to remind that it is their turn.

@@ -14,19 +14,19 @@ import (
 // GuideState says how far a guided table is in its lessons.
 type GuideState struct {
 	Guide    *teach.Guide
-	Lesson   int            // index into Guide.Lessons of the next lesson; their number if all are done
+	Lesson   int            // index of the next lesson in Guide.Lessons; the number of lessons if all are done
 	Want     *action.Action // the act the table waits for, nil if all are done or the player strayed
 	Strayed  bool           // the player left the lesson; BackToLesson leads back to it
 	PlayedOn bool           // the player has played on after the last lesson
 	NextStep string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
-	Field    string         // the field for that step, empty for a button
+	Field    string         // the field for the step in NextStep, empty for a button
 
-	strayedAt int // the act by which the player strayed
+	strayedAt int // number of the act by which the player strayed
 	doneActs  int // how many acts of the guide are played
 }
 
-// StrayedError is returned if an order at a guided table differs from the lesson; nothing is played. A player who means
-// it sends it again with Order.Own.
+// StrayedError is returned if an order at a guided table differs from the lesson; nothing is played. To play it
+// nevertheless, the player sends it again with Order.AgainstLesson.
 type StrayedError struct {
 	Act      string
 	NextStep string // the step that the lesson wants next
@@ -119,7 +119,7 @@ func awaitedLesson(b *board) (*teach.Lesson, int) {
 	return &lessons[g.Lesson], g.Lesson
 }
 
-// lessonProposals returns a draft with the answers that the awaited lesson proposes (teach.Lesson.Proposed). It
+// lessonProposals returns a draft with the answers that the awaited lesson proposes (teach.Lesson.ProposedFields). It
 // proposes an answer once the field before has the answer that the lesson wants. It never changes a field that the
 // player has answered.
 func lessonProposals(b *board, side game.Side, draft action.Draft) action.Draft {
@@ -172,7 +172,7 @@ func (b *board) isPrelude(act *record.Row) bool {
 		act.Seq <= len(guideOf(b.game.Manual(), b.settings.Brief).PriorActions)+1
 }
 
-// playThen plays the acts that follow an act of a guided table automatically (teach.Lesson.Then).
+// playThen plays automatically the acts that follow an act of a guided table (teach.Lesson.NextActions).
 func (b *board) playThen(first *pendingAction, answer action.Action) error {
 	if !b.settings.Guided || b.settings.Tutored {
 		return nil

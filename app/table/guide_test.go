@@ -36,7 +36,7 @@ func newLearner(r *testService, m *game.Manual) *learner {
 	return l
 }
 
-// deskWith returns the desk of a lesson's seat with the form filled in up to the draft.
+// deskWith returns the desk of a lesson's seat, with the form filled in as the draft says.
 func (l *learner) deskWith(lesson int, draft action.Draft) table.Desk {
 	l.Helper()
 	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].ExpectedAction.Side], draft)
@@ -137,8 +137,8 @@ func otherAnswers(f *game.Field, want []string) (out [][]string) {
 	return out
 }
 
-// followCoach does what the coach says until it says to press the button. It starts with a form that was filled in
-// wrong.
+// followCoach follows the coach's instructions until the coach says to press the button. It starts with a form that
+// was filled in wrong.
 func (l *learner) followCoach(lesson int, draft action.Draft) {
 	l.Helper()
 	want := l.guide.Lessons[lesson].ExpectedAction
@@ -237,7 +237,8 @@ func TestGuidedTurnsCannotDerail(t *testing.T) {
 	}
 }
 
-// TestBackToLessonNeedsADeviation calls BackToLesson when the player has not left the lessons, and at another table.
+// TestBackToLessonNeedsADeviation calls BackToLesson when the player has not left the lessons: nothing may change. At
+// a table without a guide it must be refused.
 func TestBackToLessonNeedsADeviation(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		l := newLearner(r, skirmish().Manual())

@@ -144,8 +144,9 @@ func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x re
 
 // Roll enters the pending dice, all of them and in order. A value of dice.ByServer stands for a die that the server
 // is to roll. For a draw, the value is the number of the counter. If the order needs more dice, the new desk asks for
-// them. Parameter ahead has the dice of the throws that follow (told.Hand.Following): one list for each throw, empty
-// if its dice are entered later. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// them. Parameter ahead has the dice of the throws that follow (told.PendingDice.FollowingThrows): one list for each
+// throw, empty if its dice are entered later. The expected errors are ErrStale, ErrNotYours, ErrOver and
+// *game.Refusal.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -260,8 +261,8 @@ func keptDice(b *board, h *record.PendingOrder) []int {
 	return keptFromRewind(b, h)
 }
 
-// keptFromWithdrawn finds the pending throw among those of orders that were taken back in this phase. It does not
-// propose a throw that was entered again since, for any order.
+// keptFromWithdrawn finds the pending throw among the throws of orders that were taken back in this phase. It does
+// not propose a throw that was entered again since, for any order.
 func keptFromWithdrawn(b *board, h *record.PendingOrder) []int {
 	since := slices.Clone(h.Throws)
 	for _, r := range slices.Backward(b.rows) {
@@ -290,8 +291,8 @@ func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptFromRewind finds the pending throw among those that a rewind took back and keeps (RewindRequest.Keep). The throws
-// since then must be the same.
+// keptFromRewind finds the pending throw among those that a rewind took back and keeps (RewindRequest.KeepDice). The
+// throws since then must be the same.
 func keptFromRewind(b *board, h *record.PendingOrder) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && !b.rows[at].MayTakeDice() {

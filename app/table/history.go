@@ -153,8 +153,9 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	return out, nil
 }
 
-// Log lists up to limit acts before seq as the perspective noticed them, newest last. A seq of 0 means the latest
-// acts. It also reports whether there are older ones. Acts without lines count towards the limit but are left out.
+// Log lists acts as the perspective noticed them, newest last. They are the last acts before the number in before, or
+// the latest acts if before is 0; limit is the largest number of acts. It also reports whether there are older ones.
+// Acts without lines count towards the limit but are left out.
 func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]told.Entry, bool, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {

@@ -71,8 +71,8 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return out, nil
 }
 
-// Unfinished reports whether the record is a referee's without the dice secret. Its game is not over, or its sides
-// ended it and have not revealed everything.
+// Unfinished reports whether the record is a referee's without the dice secret. In such a record the game is not
+// over, or the sides ended it and have not revealed everything.
 func (r *Record) Unfinished() bool { return r.SeenBy == seenByAll && r.Secret == "" }
 
 // seenByAll is the value of SeenBy in a record that holds everything.
@@ -122,7 +122,7 @@ type recordImport struct {
 	settings tableSettings
 	table    db.Table // the row of the new table, with the fields that the record's head gives
 
-	rows       []*record.Row // the rows, played again
+	rows       []*record.Row // the replayed rows
 	storedRows []db.Row
 	positions  []db.Position
 	otherRules bool // some acts were made under other rules than the present ones

@@ -167,7 +167,7 @@ func TestInvalidRecordIsRefused(t *testing.T) {
 		change(&one)
 		return string(inJSON(t, one))
 	}
-	thrown := 0 // an act with dice
+	thrown := 0 // index of the last entry with dice
 	for i, e := range rec.Entries {
 		if len(e.Rolls) > 0 && i > 0 {
 			thrown = i

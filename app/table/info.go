@@ -72,7 +72,7 @@ type SeatInfo struct {
 	Taken    bool
 	HasPin   bool
 	Computer bool // a computer plays
-	Locked   bool // nobody can sit down in it
+	Locked   bool // nobody can sit down in the seat
 }
 
 // Seat returns what everybody may know about the seat of a side.

@@ -14,7 +14,7 @@ import (
 type ListedTable struct {
 	Info
 	YourSides fact.Sides // the sides that the player plays
-	YourTurn  bool       // one of those sides is asked
+	YourTurn  bool       // one of the player's sides is asked
 	Result    *view.Result
 }
 

@@ -67,8 +67,8 @@ func (s *core) heads(ctx context.Context, b *board, e told.Listener) ([]*record.
 	return out, nil
 }
 
-// readEntries reads the entries of some acts that this viewer noticed. The heads are all acts it noticed; two indexes
-// into them say which to read.
+// readEntries reads the entries of some acts that this viewer noticed. Parameter heads holds all acts that the viewer
+// noticed; from and to are the indexes of the acts to read.
 func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row, from,
 	to int,
 ) ([]told.Entry, error) {

@@ -120,10 +120,10 @@ type advice struct {
 	result   Advice // the answer, set once the officer has finished
 }
 
-// AskOfficer asks a staff officer of a side what to do. The advice has the rule of the decision and the proposals, the
-// best first. Officers know only what the side knows, and asked again they give the same advice. It waits up to
-// wait; after that the advice says that the officer is thinking. It returns a *game.Refusal if the table has no
-// officers, if the side has nothing to decide, or if the player asks too often.
+// AskOfficer asks a staff officer of a side what to do. The advice has the rule of the decision and the proposals,
+// the best first. Officers know only what the side knows, and asked again they give the same advice. It waits at most
+// for the duration in wait. After that the advice says that the officer is still thinking. It returns a *game.Refusal
+// if the table has no officers, if the side has nothing to decide, or if the player asks too often.
 func (s *Computers) AskOfficer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
@@ -243,8 +243,8 @@ func (p *immediatePlace) Done() <-chan struct{} { return p.done }
 func (p *immediatePlace) Err() error            { return p.err }
 func (p *immediatePlace) AheadInQueue() int     { return 0 }
 
-// officerSeed returns a seed that is the same as long as the side sees the same desk. It does not depend on the
-// dice secret.
+// officerSeed returns a seed that does not change while the side sees the same desk. It does not depend on the dice
+// secret.
 func officerSeed(b *board, seat Seat) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(b.table.ID))

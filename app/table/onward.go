@@ -26,7 +26,8 @@ type PlayOnOptions struct {
 }
 
 // PlayOn sets up a table that begins at a moment of another. It returns ErrNotYours if this seat may not take the
-// perspective, a *Stuck if the moment cannot be shown any more, and otherwise a *game.Refusal.
+// perspective, and a *Stuck if the moment cannot be shown any more. If play cannot go on from there for another
+// reason, it returns a *game.Refusal.
 func (s *Setup) PlayOn(ctx context.Context, seat Seat, o PlayOnOptions) (CreatedTable, error) {
 	f, e, err := s.openAs(ctx, seat, o.As)
 	if err != nil {

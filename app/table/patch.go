@@ -15,7 +15,7 @@ type PatchResult struct {
 	// if both editions are the same: another fingerprint of rules and data in its record, empty if there is none
 	OldFingerprint   string
 	FirstRewordedAct int  // the first act whose text differs now, 0 if there is none
-	Done             bool // it was noted that the whole record agrees with the present rules
+	Done             bool // the store now notes that the whole record agrees with the present rules
 }
 
 // Current reports whether there was nothing to do: the record already agreed with the present rules.
@@ -23,7 +23,7 @@ func (p PatchResult) Current() bool { return p.OldEdition == p.NewEdition && p.O
 
 // Patch replays a stored table under the present rules, each act with its dice. It returns the first act that is
 // refused or has another result; texts may differ. If there is no such act and write is set, the whole record is
-// marked as made under the present edition and fingerprint, and its positions are stored in the present format. A
+// marked as made under the present edition and fingerprint. Its positions are then stored in the present format. A
 // table that differs still continues under the present rules, if its last position can be converted. It returns
 // ErrNotFound if there is no such table, ErrStale if the table is played on in the meantime, or an error of the
 // store.

@@ -19,14 +19,14 @@ import (
 
 // This file is about letters between the two sides of a table. They are not part of the record: no export, count or
 // act mentions them. They belong to the two seats: the next holder of a seat reads its letters. Nobody else reads
-// them, not even the referee, who might have to judge by them. A side that wants no letters hides those of the other,
-// who is not told.
+// them, not even the referee, whose rulings they might influence. A side that wants no letters hides the letters of
+// the other side, which is not told.
 
 // Letter is a letter between the sides, as one of them reads it.
 type Letter struct {
 	Mine   bool
 	Side   game.Side // the writer's side; live.Referee for the referee
-	Name   string    // the writer's name at that time
+	Name   string    // the writer's name when the letter was written
 	Turn   int
 	Words  string // text of one or several lines
 	At     time.Time

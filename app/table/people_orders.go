@@ -19,7 +19,7 @@ import (
 type Orders struct {
 	ID       string
 	Turn     int    // the turn that the orders are for
-	Name     string // the writer's name at that time
+	Name     string // the writer's name when the orders were written
 	Words    string // text of the orders; empty for the referee while they are sealed
 	At       time.Time
 	OpenedAt time.Time // zero while the orders are sealed

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// TestSidesAndRefereePointOnTheTableScreen lets the referee forbid the sides to point at places, allow it again,
-// and leave the table.
+// TestSidesAndRefereePointOnTheTableScreen checks who may point at places on the table screen. The referee forbids it
+// to the sides, allows it again, and leaves the table.
 func TestSidesAndRefereePointOnTheTableScreen(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})

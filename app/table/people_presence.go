@@ -90,8 +90,8 @@ func (s *People) noteMove(table string, side game.Side, here bool) {
 	}
 }
 
-// sharePresence regularly tells the other processes which seats are present here, and learns from them. It returns when
-// ctx is done.
+// sharePresence regularly tells the other processes which seats are present at this process, and learns from them. It
+// returns when ctx is done.
 func (s *People) sharePresence(ctx context.Context) {
 	every := time.NewTicker(presenceEvery)
 	defer every.Stop()
@@ -108,8 +108,8 @@ func (s *People) sharePresence(ctx context.Context) {
 	}
 }
 
-// sharePresenceOnce stores once which seats are present here, and tells their opponents about changes. For each seat
-// that is present here, the map told holds whether its opponent was last reported as present.
+// sharePresenceOnce stores once which seats are present at this process, and tells their opponents about changes. For
+// each seat that is present here, the map told holds whether its opponent was last reported as present.
 func (s *People) sharePresenceOnce(ctx context.Context, told map[live.WatchedSide]bool) error {
 	sitting := s.hub.WatchedSides()
 	if len(sitting) == 0 {

@@ -165,9 +165,9 @@ func (s *People) storeNote(ctx context.Context, seat Seat, n db.Note) error {
 	return nil
 }
 
-// RemoveSketch removes a sketch from the map. If it was drawn since the last act that the seat has noticed, it is
-// deleted; an older one stays in history for the time it was there. It returns ErrNotYours if the seat has no
-// sketches, and ErrNotFound if this one is not on its map.
+// RemoveSketch removes a sketch from the map. If the sketch was drawn since the last act that the seat has noticed,
+// it is deleted. An older sketch stays in history for the time it was on the map. It returns ErrNotYours if the seat
+// has no sketches, and ErrNotFound if this one is not on its map.
 func (s *People) RemoveSketch(ctx context.Context, seat Seat, id string) error {
 	n, err := s.findSketch(ctx, seat, id)
 	if err != nil {

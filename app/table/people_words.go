@@ -38,8 +38,8 @@ func (s *People) PrivateWords(ctx context.Context, seat Seat, read bool) ([]Priv
 	return s.readPrivateWords(ctx, seat, readOptions{sides: sides, hidden: seat.viewsAsReferee(), markRead: read})
 }
 
-// PrivateWordsOfMoment reads the private words of the turn of a moment, and the orders for that turn. It reads what the
-// seat may read as this viewer, and does not mark it as read.
+// PrivateWordsOfMoment reads the private words of the turn of a moment, and the orders for that turn. It reads only
+// what the seat may read as the moment's viewer, and marks nothing as read.
 func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private, error) {
 	all, err := s.AllPrivateWords(ctx, m.Seat, m.As, m.Table.WordsOpen)
 	for i := range all {
@@ -88,7 +88,7 @@ func (s Seat) reader() uint8 {
 type readOptions struct {
 	sides    []game.Side
 	hidden   bool // leave out the text of sealed orders, which the referee may not read before opening them
-	markRead bool // mark them as read
+	markRead bool // mark the private words as read
 }
 
 func (s *People) readPrivateWords(ctx context.Context, seat Seat, how readOptions) ([]Private, error) {

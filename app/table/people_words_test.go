@@ -140,7 +140,7 @@ func TestSealedOrdersOpenOnlyByTheReferee(t *testing.T) {
 		rita, anna, bert := r.withReferee(table.Opening{})
 		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))
 		r.ok(r.HandIn(ctx, anna, "", 2, "Retire."))
-		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // replaces the orders for the same turn
+		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // this replaces Anna's orders for the same turn
 		own, err := r.PrivateWords(ctx, anna, false)
 		r.ok(err)
 		first, second := own[0].Orders[0].ID, own[0].Orders[1].ID
@@ -295,7 +295,8 @@ func TestPrivateWordsOpenWithoutReferee(t *testing.T) {
 	})
 }
 
-// TestPrivateWordsAreOpenedWhenBothAgree ends a game, and lets the sides agree to open their private words.
+// TestPrivateWordsAreOpenedWhenBothAgree ends a game and lets the sides agree to open their private words. Before
+// that, nobody else may read them; afterwards everybody can.
 func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, bert := r.withReferee(table.Opening{})
@@ -348,7 +349,7 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 			r.Errorf("declined, the public reads %q", got)
 		}
 		r.ok(propose(bert))
-		r.wantRefusal(propose(anna)) // only one offer at a time
+		r.wantRefusal(propose(anna)) // only one offer may be open at a time
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.wantRefusal(err)
 		_, err = r.Undo(ctx, bert, r.see(bert).Seq)

@@ -74,8 +74,8 @@ func (l *recentRows) withRow(r *record.Row, guided bool) recentRows {
 	return recentRows{rows: rows, noticed: l.noticed.withRow(r), counts: l.counts.add(r.Audience)}
 }
 
-// lastNoticed returns the last acts this viewer noticed. The result was is the act before them, nil if there is none.
-// It returns at most noticedRowCount acts: what the viewer sees depends on nothing older.
+// lastNoticed returns the last acts this viewer noticed, at most noticedRowCount: what the viewer sees depends on
+// nothing older. Its first result is the act before them, nil if there is none.
 func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*record.Row) {
 	late = l.noticed[e.Side]
 	if e.All {
@@ -193,9 +193,9 @@ func (l *recentRows) declined(side game.Side) bool {
 	return false
 }
 
-// ordersInRow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many as
-// the board keeps for that side. Rows that the side did not notice do not count: a computer, or the advice of a
-// staff officer, must not reveal that the other side acted in secret.
+// ordersInRow counts the latest consecutive orders of a side among the entries it noticed. It counts at most as many
+// as the board keeps for that side. Rows that the side did not notice do not count. Otherwise a computer or a staff
+// officer could reveal that the other side acted in secret.
 func (l *recentRows) ordersInRow(side game.Side) int {
 	n := 0
 	for _, r := range slices.Backward(l.noticed[side]) {

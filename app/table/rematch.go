@@ -102,7 +102,7 @@ func (s *Setup) setUpRematch(ctx context.Context, f *loadedTable, seat Seat, swa
 	b := f.board
 	seats := make([]db.Seat, 0, len(f.seats))
 	for _, h := range f.seats {
-		if h.Side == db.Referee { // a new referee must be agreed on
+		if h.Side == db.Referee { // the new table has no referee: the sides must first agree on one
 			continue
 		}
 		side := h.Side
@@ -131,7 +131,7 @@ func (s *Setup) setUpRematch(ctx context.Context, f *loadedTable, seat Seat, swa
 		}
 		return made, err
 	}
-	t, err := s.store.Table(ctx, seat.table) // the opponent was faster
+	t, err := s.store.Table(ctx, seat.table) // the opponent was faster: return the table that they set up
 	if err != nil || t.RematchID == "" {
 		return CreatedTable{}, errors.Join(ErrTaken, err)
 	}

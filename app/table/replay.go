@@ -37,8 +37,8 @@ func (s *Records) replayOf(t db.Table) (*replay, error) {
 	return r, err
 }
 
-// checkRows passes every stored row of a table to check, with the position after it if one is stored. It stops at the
-// first row in which check finds a fault.
+// checkRows calls the function check with every stored row of a table. It passes the position after the row too, if
+// one is stored. It stops at the first row in which check finds a fault.
 func (s *Records) checkRows(ctx context.Context, r *replay,
 	check func(record.Stored, record.Position) string,
 ) (record.Verdict, error) {
@@ -77,7 +77,7 @@ func (s *Records) checkRows(ctx context.Context, r *replay,
 	return r.verdict, nil
 }
 
-// checkRow passes one stored row to check, and returns the fault.
+// checkRow calls the function check with one stored row, and returns the fault.
 func (s *Records) checkRow(ctx context.Context, a db.Row, check func(record.Stored, record.Position) string) string {
 	position, err := s.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {

@@ -26,8 +26,7 @@ type AfterActionReport struct {
 	EntryCount int          // entries on all pages
 	EndEntries []told.Entry // on the first page of a finished game: the act that ended it
 
-	// on the first page of a finished game: the turn in which the winner took the lead in points for good; nil if there
-	// is none
+	// on the first page of a finished game: the turn in which the winner took the final lead in points; nil if none
 	LeadTurn *told.Turn
 }
 
@@ -155,7 +154,8 @@ func (s *History) pageEntries(ctx context.Context, b *board, e told.Listener, he
 	return out, nil
 }
 
-// entriesAt reads some of the acts that this viewer noticed, given by their places among all of them.
+// entriesAt reads some of the acts that this viewer noticed. Parameter heads holds all acts that the viewer noticed,
+// and places the indexes of the acts to read.
 func (s *History) entriesAt(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	places []int,
 ) ([]told.Entry, error) {
@@ -228,7 +228,7 @@ func (s *History) turnReport(ctx context.Context, b *board, e told.Listener, end
 ) (told.Turn, error) {
 	before := 1
 	if i > 0 {
-		before = ends[i-1].Seq // the act that ended a turn led into the next
+		before = ends[i-1].Seq // the act that ended the turn has already begun the next turn
 	}
 	was, err := s.viewAt(ctx, b, e, before, views)
 	if err != nil {
@@ -265,8 +265,8 @@ func (s *History) viewAt(ctx context.Context, b *board, e told.Listener, seq int
 	return v, nil
 }
 
-// figures returns the figures of a turn that ended with an act, p being the position after it. Figures that restart
-// in every turn are read from the position before that act, except in the last turn.
+// figures returns the figures of a turn that ended with an act. Parameter p is the position after that act. Figures
+// that restart in every turn are read from the position before that act, except in the last turn.
 func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game.Position, seq int,
 	last bool,
 ) ([]view.Figure, error) {

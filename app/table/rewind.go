@@ -23,7 +23,7 @@ type RewindRequest struct {
 	Seq int // the Seq of the desk on which the rewind was requested
 	// number of the act to go back to, among the acts that the seat noticed; the position after it is restored
 	TargetSeq int
-	// manual dice rolled since then are proposed again, see NeedDice.Kept; otherwise they are rolled again
+	// manual dice rolled since then are proposed again, see told.PendingDice.KeptDice; otherwise they are rolled again
 	KeepDice    bool
 	AgreedAloud bool   // for the referee: both sides have agreed at the table
 	Reason      string // shown to everybody; the referee must give one

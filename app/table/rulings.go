@@ -19,12 +19,12 @@ type Ruling struct {
 	Turn    int
 	Phase   string
 	Kind    RulingKind
-	Referee string // the name of the referee at that time; empty if both sides agreed without one
+	Referee string // the name of the referee at that time; empty if both sides agreed without a referee
 	Lines   []game.Line
 	Undone  bool // the ruling was itself taken back later
 }
 
-// RulingKind says what was done.
+// RulingKind is the kind of a ruling, such as a correction or an amendment.
 type RulingKind string
 
 // The kinds of rulings.
@@ -61,8 +61,8 @@ func tellsReason(heard []game.Line) bool {
 	return false
 }
 
-// rulings lists the rulings on a page of the report, as far as this viewer was told of them. The heads are all acts
-// they noticed.
+// rulings lists the rulings on a page of the report, as far as this viewer was told of them. Parameter heads holds
+// all acts that the viewer noticed.
 func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]Ruling, error) {

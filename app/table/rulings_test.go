@@ -77,7 +77,7 @@ func TestReportListsRulings(t *testing.T) {
 	})
 }
 
-// TestUndoOfOwnLastActionIsNoRuling takes acts back by one side, which is not a ruling.
+// TestUndoOfOwnLastActionIsNoRuling has a side take back its own acts. The report must not list that as a ruling.
 func TestUndoOfOwnLastActionIsNoRuling(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		rita, anna, _ := r.withReferee(table.Opening{})

@@ -113,7 +113,7 @@ func (s Seat) viewsAsReferee() bool {
 	return s.referee && s.side == game.Nobody && s.refereeViewer.All()
 }
 
-// seatsOf returns two seats of a table: that of the given side, and that of the other side.
+// seatsOf returns the seats of both sides of a table. The first result is the seat of the given side.
 func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
 	for _, held := range seats {
 		switch game.Side(held.Side) {

@@ -43,7 +43,7 @@ func (s *watchers) holders(tables []string) func(table, player string) record.Au
 	if err != nil {
 		s.log.Warn("table: who holds the seats is not known, so the live streams there begin anew", "tables", len(tables),
 			"error", err)
-		// no player has these seats: all streams end
+		// the holders are unknown, so return a set of seats that no player can hold: all streams end
 		return func(string, string) record.Audience { return live.Everybody }
 	}
 	type place struct{ table, player string }

@@ -172,7 +172,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		id := rita.Table()
 		first := table.SwapRequest{SeatStates: r.seatStates(id)}
 		r.wantErr(r.SwapSeats(ctx, anna, first), table.ErrNotYours)
-		r.ok(r.SwapSeats(ctx, rita, first)) // before the first act
+		r.ok(r.SwapSeats(ctx, rita, first)) // before the first act the seats are swapped at once
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Fatalf("after the swap the seats are %v", got)
 		}

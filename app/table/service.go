@@ -95,7 +95,7 @@ func (s *Service) Run(ctx context.Context) error {
 	return s.store.Listen(ctx, s.forwardTick)
 }
 
-// forwardTick passes on a tick of the store to the watchers here.
+// forwardTick passes on a tick of the store to the watchers of this process.
 func (s *Service) forwardTick(t db.Tick) {
 	switch {
 	case t.Kind == db.TickSkipPauses:
@@ -118,7 +118,7 @@ func (s *Service) forwardTick(t db.Tick) {
 	if t.Seq == 0 && audience == live.Everybody {
 		s.reseat(t.TableID)
 	}
-	// letters or notes: not an act, and private to the sides and the referee
+	// the tick is about letters or notes: they are no acts, and private to the sides and the referee
 	if ends := record.Audience(0).With(1).With(2).With(live.Referee); t.Seq == 0 && audience != 0 && audience&^ends == 0 {
 		s.hub.Post(t.TableID, audience, "")
 		s.hub.Tick(t.TableID, audience&record.Audience(0).With(live.Referee), "")

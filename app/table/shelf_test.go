@@ -35,8 +35,9 @@ import (
 //	go test ./app/table -run TestShelf -update
 //
 // which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes of
-// edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before it
-// that stored Washington's Crossing in another form. Volumes of a released edition are never made again.
+// edition 1 were made in the same way by the last build of that edition. The volumes called "earlier" were made by
+// builds before it, which stored Washington's Crossing in another form. Volumes of a released edition are never made
+// again.
 
 var update = flag.Bool("update", false, "make the stored games of the present edition anew")
 

@@ -16,7 +16,7 @@ type LinkInfo struct {
 	Info      Info
 	YourSides fact.Sides // the sides that the player already holds at this table
 	Side      game.Side
-	Free      bool // an invitation; otherwise the link brings the holder back on this device
+	Free      bool // the link is an invitation; otherwise it brings the holder of the seat back on this device
 
 	Referee   bool   // the link gives or passes on the referee's seat
 	Passed    bool   // the link passes a held seat on to a new player, who takes it under their own name
@@ -60,10 +60,10 @@ func (s *Seats) UsedLink(ctx context.Context, token, player string) (table strin
 }
 
 // Claim uses a seat's link. A link that passes a seat on (PassOn) gives it to the player under their own name, and is
-// used up. In a free seat the player sits down, and the invitation is used up: otherwise its maker could use it to
-// get into the opponent's seat. A link to a held seat moves that seat, with its displayed name, to this player; the
-// link stays valid. It returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if the player sits at
-// the table already.
+// used up. If the seat is free, the player sits down in it, and the invitation is used up. Otherwise its maker could
+// use it later to get into the opponent's seat. A link to a held seat moves that seat, with its displayed name, to
+// this player; the link stays valid. It returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if
+// the player sits at the table already.
 func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashToken(token)
 	held, err := s.store.SeatByToken(ctx, hash)

@@ -82,7 +82,7 @@ func (s *Computers) replace(ctx context.Context, seat Seat, side game.Side, leve
 	}
 	f, err := s.find(ctx, seat.table)
 	if err == nil && unmanned(f.seats) {
-		err = knownError(s.store.Watch(ctx, seat.player, seat.table)) // no person plays here now
+		err = knownError(s.store.Watch(ctx, seat.player, seat.table)) // no person plays at this table now
 	}
 	return err
 }

@@ -21,7 +21,8 @@ func newAgainstRecruit(t *testing.T) (*testService, table.Seat) {
 	return newAgainstRecruitAt(t, time.Now)
 }
 
-// newAgainstRecruitAt does the same as newAgainstRecruit, with another clock.
+// newAgainstRecruitAt returns a test service with the given clock, and a table. There Ann plays side 2 against a
+// computer of the level recruit, which moves first.
 func newAgainstRecruitAt(t *testing.T, now func() time.Time) (*testService, table.Seat) {
 	t.Helper()
 	g, _ := library.Get("trenton")

@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/overlay"
 )
 
-// Overlays makes overlays of the map as a seat sees it, each by its id.
+// Overlays makes the overlays with the given ids, for the map as a seat sees it.
 func (s *Actions) Overlays(ctx context.Context, seat Seat, overlays []string) ([]overlay.Overlay, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {

@@ -29,8 +29,8 @@ func (n *NeedDice) Error() string {
 	return fmt.Sprintf("table: %d dice of %d sides are needed for %s", n.Count, n.Sides, n.Purpose)
 }
 
-// throw plays an action with the dice of the table: the server's, or manual ones. It returns a *NeedDice if some
-// are still to be rolled.
+// throw plays an action with the dice of the table: the server's, or manual ones. It returns a *NeedDice if some dice
+// must still be rolled.
 func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome, error) {
 	switch {
 	case len(typed) > mostDice:
@@ -71,7 +71,7 @@ func (b *board) throw(seq int, answer action.Action, typed []int) (game.Outcome,
 	return out, nil
 }
 
-// mayCount refuses throws of which only the results were entered although their faces are needed. It returns nil
+// mayCount refuses throws that were entered only as results although their faces are needed. It returns nil
 // otherwise.
 func (b *board) mayCount(rolls []dice.Rolled) error {
 	for i := range rolls {

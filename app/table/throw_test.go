@@ -37,7 +37,7 @@ func TestOrderWaitsForItsManualDice(t *testing.T) {
 		anna, bert := r.newManualDiceTable()
 		r.play(anna, "attack")
 		o := r.order(bert, "stand")
-		for range 2 { // sent twice, it takes effect once
+		for range 2 { // the same order sent twice takes effect once
 			seen, err := r.Act(ctx, bert, o)
 			r.ok(err)
 			h := seen.PendingDice
@@ -205,7 +205,7 @@ func TestVerifyFindsForgedDice(t *testing.T) {
 			r.play(bert, "stand")
 			r.roll(bert, 1, 1)
 		}
-		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // as if rolled by the server
+		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // mark the dice as rolled by the server
 		v, err := r.secondService().Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq < 4 || v.Fault != "the dice are not those of the secret" {

@@ -17,8 +17,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// lossesStep is where a side of a game of blocks takes its losses. "Take all as proposed" is followed by the fire
-// of the enemy's next blocks.
+// lossesStep is the step in which a side of a block game takes its losses. After "Take all as proposed" the enemy's
+// next blocks fire.
 const lossesStep action.Step = "battle.losses"
 
 // randomManualPlay plays both sides of a game on one device at random, with manual dice.
@@ -102,8 +102,8 @@ func (p *randomManualPlay) order() bool {
 	return true
 }
 
-// enter enters dice, and checks what is shown of them before and after. If the same throw was made before, its dice
-// must be proposed.
+// enter enters dice, and checks what the desk shows of the throw before and after. If the same throw was made before,
+// its dice must be proposed.
 func (p *randomManualPlay) enter(fell []int) table.Desk {
 	p.Helper()
 	_, seen := p.see(1)

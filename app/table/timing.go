@@ -10,8 +10,8 @@ import (
 
 // clock counts the time that the table has waited for each side.
 type clock struct {
-	Used        [2]int64 `json:"spent"`         // in milliseconds, by side
-	At          int64    `json:"at"`            // counted up to this time, in milliseconds
+	Used        [2]int64 `json:"spent"`         // time used by each side, in milliseconds
+	At          int64    `json:"at"`            // time up to which Used is counted, in milliseconds
 	InitialTime int64    `json:"each,omitzero"` // the time each side got at first, in milliseconds; 0 if there is no limit
 	Bank        [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
 }
@@ -29,8 +29,8 @@ func (b *board) clockInputs() clockInputs {
 	return clockInputs{b.settings, &b.table, b.downtime, b.over()}
 }
 
-// isRunning reports whether the time of the sides that are asked is running. Both seats are held, and the game is
-// neither paused nor over.
+// isRunning reports whether the time of the sides that are asked is running. It runs if both seats are held and the
+// game is neither paused nor over.
 func (t clockInputs) isRunning() bool {
 	return t.settings.Clock != nil && t.settings.PausedAt == 0 && !t.over && t.table.Status != db.StatusOpen
 }

@@ -11,7 +11,7 @@ import (
 
 // Lessons says how far the referee of a guided table is in the lessons.
 type Lessons struct {
-	Next    int  // index into Manual.Refereeing.Lessons of the next lesson; their number if all are done
+	Next    int  // index of the next lesson in Manual.Refereeing.Lessons; the number of lessons if all are done
 	Strayed bool // the referee did something else than the lesson wants
 	// the act to go back to: before the referee strayed, or for a lesson about going back; 0 if neither
 	BackTo            int
@@ -75,8 +75,8 @@ func lessons(b *board) *Lessons {
 	return out
 }
 
-// nextAct returns the index of the lesson that an act would belong to: the next one that waits for something. It
-// returns their number if there is none.
+// nextAct returns the index of the lesson that an act would belong to: the next one that waits for something. If
+// there is none, it returns the number of lessons.
 func (l lessonProgress) nextAct(all []teach.Lesson) int {
 	i := l.next
 	for i < len(all) && all[i].ExpectedAction.Act == "" && len(all[i].Changes) == 0 && all[i].RewindTo == 0 {

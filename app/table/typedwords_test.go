@@ -8,9 +8,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestDeceptiveTextIsRefused fills every text that others read with characters that deceive. Such characters
-// are invisible, change the direction of writing or pile up. Characters that are needed to write a language are
-// accepted.
+// TestDeceptiveTextIsRefused puts deceptive characters into every text that others read. The text must be refused.
+// Such characters are invisible, change the direction of writing or pile up. Characters that are needed to write a
+// language are accepted.
 func TestDeceptiveTextIsRefused(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
 	rita, anna, _ := r.withReferee(table.Opening{})

@@ -78,7 +78,7 @@ func unseatedSide(b *board, seats []db.Seat, player string) game.Side {
 	return game.Nobody
 }
 
-// endUnseated removes players who sit down with the act from the list of unseated ones.
+// endUnseated removes players who sit down with the act from the list of unseated players.
 func (t *pendingAction) endUnseated(b *board) {
 	sits := func(u unseatedPlayer) bool {
 		return slices.ContainsFunc(t.seatChanges, func(c seatChange) bool { return c.after.PlayerID == u.Player })

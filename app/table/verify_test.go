@@ -145,7 +145,7 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 			t.Fatal("not told to look")
 		}
 	}
-	wait(lookA) // both have received their first tick
+	wait(lookA) // both watchers have received their first tick
 	wait(lookB)
 	for range 3 {
 		here.play(anna, "step")

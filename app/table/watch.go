@@ -20,10 +20,10 @@ type watches struct {
 	tables map[string]watch
 }
 
-// watch describes the watching of such a table.
+// watch says who watches a table with only computers, and until when.
 type watch struct {
 	player string    // the player who watched first; empty if unknown
-	until  time.Time // until when it is watched, as stored
+	until  time.Time // the time until which the store counts the table as watched
 }
 
 // remember remembers who watches a table, and reports whether the store must be told.

@@ -1,6 +1,6 @@
-// Package typed removes from typed texts everything that could deceive their readers. Such things are invisible and
-// blank-looking characters, marks that change the direction of a line, stacks of accents, and names that mix scripts
-// to look like another.
+// Package typed removes from typed texts everything that could deceive their readers. Examples are invisible
+// characters, marks that change the direction of a line, and stacks of accents. Others are names that imitate another
+// name by mixing scripts.
 //
 // Characters needed for writing are kept: joiners inside emoji, the half-space between Arabic letters, and both after
 // the virama of Indian scripts.
@@ -163,12 +163,12 @@ func isBlank(r rune) bool {
 	return unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 }
 
-// isPictograph reports whether something may be part of an emoji: a picture or the colour of its skin.
+// isPictograph reports whether a character may be part of an emoji: a picture or a skin colour.
 func isPictograph(r rune) bool {
 	return r >= 0x203c && unicode.In(r, unicode.So, unicode.Sk, unicode.Sm, unicode.Po) || r == 0xa9 || r == 0xae
 }
 
-// isCursive reports whether something is a letter, or a mark on one, of a script whose letters join.
+// isCursive reports whether a character is a letter, or a mark on a letter, of a script whose letters join.
 func isCursive(r rune) bool {
 	return unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Mongolian, unicode.Nko, unicode.Mandaic) ||
 		unicode.Is(unicode.Inherited, r) && r >= 0x064b && r <= 0x0670

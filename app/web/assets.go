@@ -22,8 +22,8 @@ import (
 	"tricorne/app/build"
 )
 
-// bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order
-// of the layers; the scripts of the desk share one closure, in which a const must be declared before its first use.
+// bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order of
+// the CSS layers. The scripts of the desk share one closure, in which a const must be declared before its first use.
 var bundles = map[string][]string{
 	"pieces.css": {"css/board.css"}, // for a page that shows pieces but has no desk
 	"site.css":   {"css/tokens.css", "css/fonts.css", "css/reset.css", "css/base.css", "css/pages.css", "css/print.css"},
@@ -54,7 +54,7 @@ const cacheForever = "public, max-age=31536000, immutable"
 // assets holds the embedded files under names that contain their hash.
 type assets struct {
 	urls  map[string]string // "js/live.js" to "/static/js/live.1f2e3d4c.js"
-	files map[string]*asset // by the part of the address after /static/
+	files map[string]*asset // files by the part of their address after /static/
 }
 
 // asset is one file, compressed at its first use.
@@ -185,7 +185,7 @@ func (a *assets) file(name string) *asset {
 // serve sends the file in the best encoding that the browser accepts.
 func (f *asset) serve(c echo.Context) error { return f.send(c, cacheForever) }
 
-// send does the same as serve, but with the given caching header.
+// send sends the file in the best encoding that the browser accepts, with the given caching header.
 func (f *asset) send(c echo.Context, caching string) error {
 	f.once.Do(f.compress)
 	h := c.Response().Header()

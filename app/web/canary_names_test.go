@@ -53,9 +53,9 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// freeTops marks the words of pieces that everybody sees now: they are no longer secret. Such pieces are the top
-// piece of each stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not
-// from that of the sides under test.
+// freeTops marks the test words on pieces that everybody sees now as no longer secret. Such pieces are the top piece
+// of each stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not from that
+// of the sides under test.
 func (c *canaries) freeTops(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
@@ -111,7 +111,7 @@ func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.O
 	return out, nil
 }
 
-// freeRevealed marks the words of the pieces that a revelation names as no longer secret.
+// freeRevealed marks the test words on the pieces that a revelation names as no longer secret.
 func (c *canaries) freeRevealed(free map[string]bool, line game.Line, e game.Event) {
 	if !game.Revealed([]game.Event{e}) {
 		return

@@ -31,8 +31,8 @@ type canarySpec struct {
 	requiredEvents []string
 }
 
-// canarySpecs describes, by game, what is searched for besides the usual things. Games that are not listed are
-// searched as well.
+// canarySpecs describes, by game, what is searched for in addition to the words and pages of every game. Games that
+// are not listed are searched as well.
 var canarySpecs = map[string]canarySpec{
 	"trenton": {
 		scenario: "bagging_the_fox", publicBlocks: []string{"br_rall_1", "br_rall_2"},
@@ -284,7 +284,7 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 		for side := range c.words { // the referee writes notes about both sides' pieces
 			names := strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]
 			judge.saveNote(m.path, "of side "+itoa(int(side))+": "+names).wantStatus(t, http.StatusSeeOther)
-			if n < 3 { // each side and the referee also exchange letters about them
+			if n < 3 { // each side and the referee also exchange letters about the pieces
 				m.exchangeLetters(judge, side, names)
 			}
 		}

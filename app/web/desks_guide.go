@@ -52,7 +52,8 @@ func coachOf(seen table.Desk) *part.Coach {
 	return out
 }
 
-// coachWithoutName does the same as coachOf, without the table's name.
+// coachWithoutName returns the lesson to show next to the orders, or nil if the table is not a guided one. It leaves
+// out the table's name.
 func coachWithoutName(seen table.Desk) *part.Coach {
 	if seen.Puzzle != nil {
 		return puzzleCoach(seen.Manual, seen.Puzzle)

@@ -142,8 +142,8 @@ func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
 
 var sheets = sync.Pool{New: func() any { return new(part.PartBuffer) }}
 
-// drawParts draws the parts that may differ from what a page has, and calls changed for those that do. It returns
-// what the page has after that.
+// drawParts draws the parts that may differ from those on a page. It calls the function changed for each part that
+// does differ, and returns the state of the page after these changes.
 func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *clientState,
 	changed func(p part.Part, drawn *part.PartBuffer, name string) error,
 ) (clientState, error) {

@@ -20,7 +20,7 @@ type problem struct {
 	title     string
 	text      string
 	hint      page.Hint     // what the player can do about the problem
-	retryWait time.Duration // when to come back, 0 if the page does not say
+	retryWait time.Duration // time after which the player should try again, 0 if the page does not say
 }
 
 func (p *problem) Error() string { return p.title }

@@ -10,7 +10,7 @@ import (
 // filePages serves files that are the same for everybody: styles, scripts, printed maps, the root of the site.
 type filePages struct{ *site }
 
-// asset handles GET /static/*.
+// asset handles GET /static/*: it sends a file of the static folder or a bundle.
 func (s *filePages) asset(c echo.Context) error {
 	f, ok := s.assets.files[c.Param("*")]
 	if !ok {

@@ -16,8 +16,8 @@ import (
 	"tricorne/views/page"
 )
 
-// Files that browsers and programs expect at the root of a site: for installing it on a home screen, its icons,
-// what search engines may read, the service worker and its page.
+// Files that browsers and programs expect at the root of a site. They are for installing the site on a home screen,
+// for icons, for search engines, and for the service worker and its page.
 
 // cacheOneDay is the caching header of files with a fixed name: they may be a day old.
 const cacheOneDay = "public, max-age=86400"
@@ -34,7 +34,7 @@ type icon struct {
 }
 
 // newManifest makes the web app manifest, which lets the site be put on a home screen. iPhones show notifications
-// only then.
+// only from a site on the home screen.
 func newManifest(a *assets) (*asset, error) {
 	one := func(name, sizes, purpose string) icon {
 		return icon{a.URL(name), sizes, a.file(name).kind, purpose}
@@ -57,8 +57,8 @@ func newManifest(a *assets) (*asset, error) {
 // manifest handles GET /manifest.webmanifest.
 func (s *filePages) manifest(c echo.Context) error { return s.root.manifest.send(c, cacheOneDay) }
 
-// favicon handles GET /favicon.ico, and touchIcon GET /apple-touch-icon.png: some browsers request them even if no
-// page names them.
+// favicon handles GET /favicon.ico, and touchIcon handles GET /apple-touch-icon.png. Some browsers request these
+// files even if no page names them.
 func (s *filePages) favicon(c echo.Context) error {
 	return s.assets.file("icons/favicon.ico").send(c, cacheOneDay)
 }

@@ -13,12 +13,12 @@ import (
 	"tricorne/db"
 )
 
-// healthz handles GET /healthz: whether the server answers. It does not use the store, because restarting the
-// server does not repair the store; readyz checks that.
+// healthz handles GET /healthz: it answers as long as the server runs. It does not use the store, because restarting
+// the server does not repair the store; readyz checks that.
 func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
-// readyz handles GET /readyz: whether this server can serve players. It can if the store can be read and written and
-// the first page has been drawn once.
+// readyz handles GET /readyz: it says whether this server can serve players. The server can if the store can be read
+// and written and the first page has been drawn once.
 func (s *Server) readyz(c echo.Context) error {
 	why := s.readiness.ask(s.store.Ready)
 	if why == "" && !s.Warm() {

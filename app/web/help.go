@@ -32,7 +32,7 @@ func (s *helpPages) help(c echo.Context) error {
 		return err
 	}
 	art, err := s.atlas.layout(m.ID)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) { // without drawings it is only text
+	if err != nil && !errors.Is(err, fs.ErrNotExist) { // if the board has no drawings, the help has only text
 		return err
 	}
 	words := strings.TrimSpace(c.QueryParam("q"))

@@ -16,7 +16,7 @@ type homePages struct{ *site }
 // homeListLength is how many tables of each list the first page shows.
 const homeListLength = 5
 
-// home handles GET /.
+// home handles GET /: the first page of the site.
 func (s *homePages) home(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {

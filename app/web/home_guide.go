@@ -38,7 +38,8 @@ func (s *homePages) briefGuide(c echo.Context) error {
 	})
 }
 
-// refereeGuide handles POST /guide/:game/referee: it sets up a table for a guided quarter of an hour as its referee.
+// refereeGuide handles POST /guide/:game/referee: it sets up a table for a guided game with the visitor as referee.
+// The game takes about a quarter of an hour.
 func (s *homePages) refereeGuide(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil || m.RefereeGuide == nil {

@@ -24,7 +24,7 @@ const (
 	longestRecord = 5000
 )
 
-// importPage handles GET /import.
+// importPage handles GET /import: the page for importing the record of a game.
 func (s *homePages) importPage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ImportPage(page.Import{Frame: s.frame(c, importTitle)}))
 }
@@ -75,7 +75,7 @@ func (s *homePages) importRecord(c echo.Context) error {
 }
 
 // readFormFile reads a file of a form; it returns nil if none was chosen. The checksum of the file becomes a field of
-// the form, so that another file from the same page is another form (sentID).
+// the form, so that a form with another file from the same page counts as another form (sentID).
 func readFormFile(c echo.Context, field string) ([]byte, error) {
 	f, _, err := c.Request().FormFile(field)
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {

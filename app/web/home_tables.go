@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// tableLists handles GET /tables: one page of the visitor's tables, and one of those open to them.
+// tableLists handles GET /tables: one page of the visitor's tables, and one of the tables that the visitor can join.
 func (s *homePages) tableLists(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {

@@ -40,7 +40,7 @@ func (s *joinPages) ownLink(c echo.Context, ch tableVisit, _ table.Seat) error {
 	return render(c, http.StatusOK, page.OwnLinkPage(l))
 }
 
-// goodToken returns the token if it still leads to the seat, otherwise "". A newer one may have been made in
+// goodToken returns the token if it still leads to the seat, otherwise "". A newer token may have been made in
 // another browser.
 func goodToken(ctx context.Context, tables *table.Service, token string, ch tableVisit) (string, error) {
 	if token == "" {

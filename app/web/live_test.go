@@ -57,7 +57,7 @@ func (b *browser) linesAfterGreeting(t *testing.T, path string) <-chan string {
 		for in := bufio.NewScanner(w.Body); in.Scan(); {
 			line := in.Text()
 			if line == "event: hello" {
-				in.Scan() // the build of the server
+				in.Scan() // skip the line with the build of the server
 				continue
 			}
 			if line != "" && !strings.HasPrefix(line, "retry:") {

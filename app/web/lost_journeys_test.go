@@ -53,7 +53,7 @@ var journeys = []journey{
 		if !strings.Contains(ann.page.Find("[data-testid=letters]").Text(), "Good luck") {
 			t.Error("the letter did not arrive")
 		}
-		bob.open(link) // Bob opens the same link again, as from the message it came in
+		bob.open(link) // Bob opens the same link again from the message it came in
 		if bob.page.Find("#desk").AttrOr("data-you", "") != "blue" {
 			t.Errorf("the link that Bob used leads to %s", bob.page)
 		}

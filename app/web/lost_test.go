@@ -92,7 +92,7 @@ func TestRetryAfterLostAnswer(t *testing.T) {
 				request := ""
 				for i, way := range ways {
 					if size.Brief() && i*4 != n%(4*len(ways)) {
-						cells = append(cells, "–") // a brief run loses only every fourth request, in one of the ways
+						cells = append(cells, "–") // a brief run loses only every fourth request, in only one of the ways
 						continue
 					}
 					good := t.Run(fmt.Sprintf("%d %s", n, way.name), func(t *testing.T) {

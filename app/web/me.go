@@ -99,7 +99,7 @@ func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	return out, nil
 }
 
-// changeMe handles POST /me.
+// changeMe handles POST /me: it changes the visitor's name, colours, sounds or resume code.
 func (s *mePages) changeMe(c echo.Context) error {
 	what := c.FormValue("what")
 	var err error

@@ -220,8 +220,8 @@ func (s *mePages) contactGone(c echo.Context, err error) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
 }
 
-// backPage handles GET /back/:word: the link in a mail. If the browser is its player's already, it redirects at
-// once; otherwise it asks, so that a program that opens links does not sign in.
+// backPage handles GET /back/:word: the link in a mail. If the browser already belongs to the link's player, it
+// redirects at once. Otherwise it asks, so that a program that opens links does not sign in.
 func (s *mePages) backPage(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {
@@ -238,7 +238,7 @@ func (s *mePages) backPage(c echo.Context) error {
 		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.data.Name}))
 }
 
-// comeBack handles POST /back/:word: the browser becomes the player's.
+// comeBack handles POST /back/:word: it signs the browser in as the player of the link.
 func (s *mePages) comeBack(c echo.Context) error {
 	w, p, err := s.wayBack(c)
 	if err != nil {

@@ -223,7 +223,8 @@ func TestRefusedAddressIsExplained(t *testing.T) {
 	}
 }
 
-// TestMailFloodIsLimited has one stranger request mails as fast as they can, under every name and spelling.
+// TestMailFloodIsLimited has one stranger request mails as fast as they can, under every name and spelling. Only a
+// few mails may be sent to one mailbox and from one address or network.
 func TestMailFloodIsLimited(t *testing.T) {
 	h, box := newMailServer(t)
 	spelling := []string{"Victim@example.org", "victim+a@example.org", "VICTIM+b@EXAMPLE.org", "victim@example.org."}
@@ -249,18 +250,18 @@ func TestMailFloodIsLimited(t *testing.T) {
 	}
 	h.limits = newLimits(Limits{})
 	last := 0
-	for i := range 12 { // to one mailbox, from many addresses
+	for i := range 12 { // request mails to one mailbox from many addresses
 		last = ask(i, "203.0.113."+strconv.Itoa(i+1), spelling[i%len(spelling)])
 	}
 	if last != http.StatusTooManyRequests {
 		t.Errorf("the last one is answered with %d", last)
 	}
 	sent(mailBurst, "to one mailbox")
-	for i := range 12 { // from one address, to many mailboxes
+	for i := range 12 { // request mails from one address to many mailboxes
 		ask(i, "198.51.100.7", "v"+strconv.Itoa(i)+"@example.org")
 	}
 	sent(addressMailBurst, "from one address")
-	for i := range 12 { // from one IPv6 network
+	for i := range 12 { // request mails from the addresses of one IPv6 network
 		ask(i, "[2001:db8:1:2::"+strconv.Itoa(i+1)+"]", "v"+strconv.Itoa(i)+"@example.org")
 	}
 	sent(addressMailBurst, "from one network")
@@ -279,8 +280,8 @@ func TestMailFloodIsLimited(t *testing.T) {
 	sent(1, "after that")
 }
 
-// TestUnsentMailUsesNoQuota uses up the sender's share. The shares of the mailbox and the server
-// must stay.
+// TestUnsentMailUsesNoQuota uses up the sender's share. Further mails that are refused must not use up the shares of
+// the mailbox and of the server.
 func TestUnsentMailUsesNoQuota(t *testing.T) {
 	l := newLimits(Limits{})
 	for range 50 {

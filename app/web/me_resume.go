@@ -15,10 +15,9 @@ import (
 // Resume codes, and who wins if two people use one player.
 //
 // The newest code brings its player back and changes nothing else. Making a new one ends every other session. The
-// thief of a session can do that too, so a replaced code stays valid for a while (formerCodeLifetime) as a way back,
-// and has priority over every code made after it: coming back with it ends every session, every newer code, and every
-// contact added since, and gives the player a new code.
-//
+// thief of a session can do that too, so a replaced code stays valid for a while (formerCodeLifetime) as a way back.
+// It has priority over every code made after it: its use ends every session, every newer code, and every contact
+// added since. It also gives the player a new code.
 //
 //   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out.
 //  Neither
@@ -26,7 +25,7 @@ import (
 //  is
 //     logged, and shown on the page "You".
 //   - Somebody has read the code on paper, and the owner makes a new one: until the time is over that person can
-//     still come in with the old one. The owner can do so as well, so nobody is locked out; after that only the
+//     still sign in with the old code. The owner can do so as well, so nobody is locked out; after that only the
 //     newest code is valid.
 //   - The private link to a seat is independent of codes: it brings its holder back to that seat, whatever happened
 //     to the code. A new link invalidates the old one at once.
@@ -41,8 +40,8 @@ func (s *mePages) resumePage(c echo.Context) error {
 	return render(c, http.StatusOK, page.ResumePage(page.Resume{Frame: s.frame(c, "Come back")}))
 }
 
-// resume handles POST /resume: the browser becomes the player of the code. The few attempts an address has make
-// guessing hopeless.
+// resume handles POST /resume: it signs the browser in as the player of a resume code. An address has only a few
+// attempts, so guessing is hopeless.
 func (s *mePages) resume(c echo.Context) error {
 	if err := s.limits.countGuess(address(c)); err != nil {
 		return err

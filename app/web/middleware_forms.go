@@ -8,7 +8,8 @@ import (
 	"tricorne/db"
 )
 
-// nameForms lets the pages of a request contain the id of their drawing in forms.
+// nameForms lets the forms of a page contain an id of this drawing of the page. A form that is sent twice can be
+// recognized by it.
 func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Set(drawingKey, s.drawingIDs(c))
@@ -16,9 +17,9 @@ func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// redirectRepeatedForms redirects a form that is sent again to the same page as the first time. It is for forms with
-// the Seq of their desk, which take effect only once in any case. Without it the second response would say that the
-// table has moved on.
+// redirectRepeatedForms recognizes a form that is sent a second time, and redirects to the same page as the first
+// time. It is for forms with the Seq of their desk, which take effect only once in any case. Without it the second
+// response would say that the table has moved on.
 func (s *middleware) redirectRepeatedForms(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.visitor(c)

@@ -130,8 +130,8 @@ func orderOf(m *match, act action.Action) url.Values {
 	return form
 }
 
-// TestPINKeepsItsSidesCurtainClosed sets a PIN for one side. In an open battle, only its decisions must be made
-// behind the curtain, not those of the other side.
+// TestPINKeepsItsSidesCurtainClosed sets a PIN for one side. In an open battle, the decisions of that side must be
+// made behind the curtain, but not those of the other side.
 func TestPINKeepsItsSidesCurtainClosed(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
 	m, b := onOneDevice(t, c, "christmas_surprise")

@@ -33,8 +33,8 @@ func unpack(t *testing.T, as string, body io.Reader) string {
 	return string(raw)
 }
 
-// TestAnswersArePackedBySize requests pages of different sizes with the encodings that browsers accept. It also
-// checks the headers for caches.
+// TestAnswersArePackedBySize checks which pages are compressed, by their size and by the encodings that a browser
+// accepts. It also checks the headers for caches.
 func TestAnswersArePackedBySize(t *testing.T) {
 	h := newTestServer(t)
 	sizes := map[string]int{"/small": minCompressSize - 1, "/large": minCompressSize, "/page": 60_000}

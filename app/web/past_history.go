@@ -103,7 +103,7 @@ func (s *pastPages) buildHistory(c echo.Context, ch tableVisit, m table.Moment) 
 	h.IsReferee = ch.IsReferee && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
 	h.MayAmend = m.Entry.Kind == record.KindPlay
 	if ch.IsReferee && (m.As == table.AsSelf || m.As == table.AsAll) {
-		h.ViewerParam = string(table.AsAll) // the visitor's own perspective
+		h.ViewerParam = string(table.AsAll) // the referee's own perspective sees everything
 		if h.Notes, err = s.notesOf(c, ch, m.Entry.Turn); err != nil {
 			return nil, err
 		}

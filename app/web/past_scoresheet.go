@@ -53,8 +53,8 @@ func (s *pastPages) scoresheet(c echo.Context, ch tableVisit, seat table.Seat) e
 	return render(c, http.StatusOK, page.ScoresheetPage(x))
 }
 
-// diceWords returns a text on who rolled the dice. For a finished game it has numbers, otherwise how they are
-// rolled now.
+// diceWords returns a text on who rolled the dice. For a finished game it gives numbers of dice, otherwise it says
+// how dice are rolled now.
 func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
 	checked, err := s.tables.VerifyDice(c.Request().Context(), seat.Table())
 	if no := new(game.Refusal); errors.As(err, &no) {

@@ -11,8 +11,8 @@ import (
 // adds a slash, somebody dictates a link or prints it in capitals. All of these must still work.
 //
 // The secret part of a link is 26 letters and digits in one case (rand.Text): seats, links back in mails, contacts.
-// Older links of mails and contacts are shorter or longer and case-sensitive; ids of tables are 16 such letters and
-// digits; codes are normalized where they are read (table.FormatJoinCode, normalizeCode).
+// Older links of mails and contacts are shorter or longer, and case-sensitive. Ids of tables are 16 such letters and
+// digits. Codes are normalized where they are read (table.FormatJoinCode, normalizeCode).
 var (
 	pastedLink  = regexp.MustCompile(`(?i)^/(s|j|back|mail|stop)/([A-Z0-9_-]+)[^A-Z0-9_-]*$`)
 	pastedTable = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)

@@ -97,8 +97,9 @@ func readManualDice(sent url.Values, h *told.PendingDice, results []told.Result)
 		" still missing. Tap what fell, or let the server roll the rest.")}
 }
 
-// readNextThrows parses the counted results of the throws that follow the pending one, one list each. A list is empty
-// if nothing was entered for a throw, or its dice are left to the server if the visitor says so.
+// readNextThrows parses the counted results of the throws that follow the pending one, as one list for each throw. If
+// nothing was entered for a throw, its list is empty. If the visitor also leaves the rest to the server, the list
+// holds dice.ByServer for each die instead.
 func readNextThrows(sent url.Values, h *told.PendingDice, m *game.Manual) ([][]int, error) {
 	var out [][]int
 	for i := range h.FollowingThrows {

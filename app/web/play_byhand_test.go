@@ -91,7 +91,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 	if now := seq(); now != before {
 		t.Fatalf("act %d after %d", now, before)
 	}
-	for range 20 { // another throw may follow each one
+	for range 20 { // each throw may be followed by another
 		form = a.diceForm(t)
 		form.Set("typed", "1")
 		form.Set("rest", "1")

@@ -19,7 +19,7 @@ func (b *browser) sketch(path, what, from, to, words string, header ...string) a
 func TestSketchIsInvisibleToOthers(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
-			// with the table's own dice, because the luck report replays them
+			// the table uses its own dice, because the luck report replays them
 			m := newMatch(t, g, g.Manual().Scenarios[0].ID, 1)
 			act, _, _ := m.next()
 			m.play(act)
@@ -30,7 +30,7 @@ func TestSketchIsInvisibleToOthers(t *testing.T) {
 			from, to := art.Places[0], art.Places[1]
 			onlooker := m.browser()
 			other := m.players[2]
-			sentTo(m, onlooker, 2) // news is shown once
+			sentTo(m, onlooker, 2) // read everything once before comparing, because news is shown only once
 			was := sentTo(m, onlooker, 2)
 			m.players[1].sketch(m.path, "arrow", from.Name, to.Name, "<i>Kanarienvogel</i>").wantStatus(t, http.StatusSeeOther)
 			m.players[1].sketch(m.path, "note", from.ID, "", "Zeisig").wantStatus(t, http.StatusSeeOther)
@@ -135,7 +135,7 @@ func TestSketchesAreDrawnAndRemoved(t *testing.T) {
 	}
 	which := ann.get(path).value("[data-testid=sketch] [name=which]")
 	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
-	// removed on another page
+	// the same request again, as from another page that still shows the sketch
 	ann.post(path, url.Values{"what": {"off"}, "which": {which}}).wantStatus(t, http.StatusSeeOther)
 	if n := ann.get(m.path).Find("#sketches g").Length(); n != 1 {
 		t.Errorf("%d are left", n)

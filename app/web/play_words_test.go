@@ -169,7 +169,7 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 				}
 				return out
 			}
-			sent() // news is shown once
+			sent() // read everything once before comparing, because news is shown only once
 			before := sent()
 			var looks []<-chan struct{}
 			for _, side := range []game.Side{2, game.Nobody} {
@@ -199,7 +199,8 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 	}
 }
 
-// TestOpenedPrivateWordsArePublic ends a game, and lets both sides open their private words on their desks.
+// TestOpenedPrivateWordsArePublic ends a game, and lets both sides open their private words on their desks. Before
+// that, the other side and spectators must not see the words in report and history; afterwards everybody must.
 func TestOpenedPrivateWordsArePublic(t *testing.T) {
 	m, judge := refereeTable(t)
 	m.exchangeLetters(judge, 1, "Kanarienvogel")

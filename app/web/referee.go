@@ -37,8 +37,8 @@ type refereeVisit struct {
 
 	runningEvent *table.RunningEvent // the running event, for a correction
 	act          int                 // number of the act that is amended, among the acts that the referee noticed
-	pastView     *view.View          // the table before that act
-	neededDice   *table.NeedDice     // dice that the amendment needs first
+	pastView     *view.View          // the table before the amended act
+	neededDice   *table.NeedDice     // dice that must be entered before the amendment can be made
 	enteredDice  []int               // dice that were entered for the amendment
 	amendResult  *amendResult        // the effects of the amendment, once they are shown for confirmation
 }
@@ -113,7 +113,8 @@ func (s *refereePages) refereeDesk(c echo.Context, b *refereeVisit) error {
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// refereePart handles GET /t/:id/referee/:eyes/:card/desk: the parts that the referee's page lacks, like deskPart.
+// refereePart handles GET /t/:id/referee/:eyes/:card/desk: it sends the parts of the desk that the referee's page
+// lacks.
 func (s *refereePages) refereePart(c echo.Context, b *refereeVisit) error {
 	draft, err := readDraft(c.Request().URL.RawQuery)
 	if err != nil {
@@ -248,7 +249,7 @@ func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft actio
 	return d, err
 }
 
-// secrets returns, for every piece, what the side that does not own it knows of it.
+// secrets returns, for every piece, what the other side knows of that piece.
 func (s *refereePages) secrets(c echo.Context, b *refereeVisit, seen *table.Desk) (map[string]part.PieceSecret, error) {
 	of := map[game.Side]*view.View{}
 	for _, side := range b.manual.Sides {

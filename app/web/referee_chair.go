@@ -14,7 +14,7 @@ import (
 	"tricorne/views/page"
 )
 
-// refereeSeat handles GET /t/:id/referee: whether the table has a referee, and how to let one in.
+// refereeSeat handles GET /t/:id/referee: a page that says whether the table has a referee, and how to let one in.
 func (s *refereePages) refereeSeat(c echo.Context, ch tableVisit) error {
 	return s.showRefereeSeat(c, ch, http.StatusOK, "")
 }
@@ -113,8 +113,8 @@ func refereeSeatState(p *page.Bench) string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// isGoodRefereeToken reports whether a token still leads to the referee's seat of the table. A newer one may have been
-// made.
+// isGoodRefereeToken reports whether a token still leads to the referee's seat of the table. A newer token may have
+// been made.
 func isGoodRefereeToken(ctx context.Context, tables *table.Service, token string, ch tableVisit) (bool, error) {
 	to, err := seatOfToken(ctx, tables, token)
 	return to.Referee && to.Info.ID == ch.Info.ID, err

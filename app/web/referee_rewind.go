@@ -94,7 +94,7 @@ func (s *refereePages) buildRewind(c echo.Context, b *refereeVisit, seat table.S
 	return ask, nil
 }
 
-// keptAct is an act that was not undone, and the one before it.
+// keptAct holds an act that was not undone, and the act before it.
 type keptAct struct {
 	told.TimelineAct
 	previous told.TimelineAct // the act before this one, which led to the position that this act was played in

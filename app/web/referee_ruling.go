@@ -163,8 +163,8 @@ func reasonsFor(f *referee.CorrectionForm) []string {
 	return correctReasons
 }
 
-// waysToCorrect returns the ways to make a correction that cannot be made now. The running event is ended, or the game
-// goes back to before it.
+// waysToCorrect returns the ways to make a correction that cannot be made now. There are two: to end the running
+// event, or to go back to before it.
 func waysToCorrect(b *refereeVisit, f *referee.CorrectionForm) []part.Alternative {
 	var out []part.Alternative
 	back := refereeURL(b.Info.ID, b.viewName, part.RewindPath)

@@ -299,7 +299,8 @@ func TestAPieceIsShownToOneSideAlone(t *testing.T) {
 	}
 }
 
-// TestAStackIsMovedAsOneRuling drags all pieces in a place, and unticks some.
+// TestAStackIsMovedAsOneRuling drags all pieces in a place to another, and drags one piece alone. Two pieces moved
+// together must be one entry of the log, with one reason.
 func TestAStackIsMovedAsOneRuling(t *testing.T) {
 	m, judge := refereeTable(t)
 	path := m.path + "/referee/both/correct"

@@ -88,7 +88,8 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 		t.Error("the locked seat is offered")
 	}
 	ann.post(path+"/arrive", url.Values{"side": {"red"}}).wantStatus(t, http.StatusUnprocessableEntity)
-	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther) // no code is needed
+	// an unseated player needs no join code
+	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
 	judge.press(t, path, "[data-testid=seat-blue] [data-testid=send-away]").wantStatus(t, http.StatusSeeOther)
 	ann.post(path+"/arrive", url.Values{"side": {"blue"}}).wantStatus(t, http.StatusSeeOther)
 	judge.press(t, path, "[data-testid=seat-blue] [data-testid=show-in]").wantStatus(t, http.StatusSeeOther)

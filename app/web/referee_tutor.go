@@ -109,7 +109,7 @@ func (t *tutor) closed() bool { return t.refereeCard.Card == game.Nobody && t.ru
 // cardURL returns the address of the same view with another card open.
 func (t *tutor) cardURL(card string) string { return refereeURL(t.Info.ID, t.viewName, card) }
 
-// open fills in how to open the card of a side. If no side is named, it is the one that is asked.
+// open fills in how to open the card of a side. If no side is named, it takes the side that is asked.
 func (t *tutor) open(out *part.Coach, side game.Side) {
 	if asked := t.Info.AskedSides; side == game.Nobody && asked != 0 {
 		side = asked.List()[0]

@@ -111,7 +111,7 @@ func (l *learner) followUntil(title string) {
 	l.t.Fatalf("%q is never reached; the lesson is %q", title, l.title())
 }
 
-// openCard opens something on the card.
+// openCard changes the learner's page to the referee's desk with the named card open.
 func (l *learner) openCard(word string) { l.address = l.path + "/referee/both/" + word }
 
 // giveOrder gives an order of the Americans, or of the referee, with the given fields. It enters dice if the order
@@ -261,8 +261,8 @@ func (l *learner) moments() *goquery.Selection {
 	return l.get(l.path+"/referee/both/back").mustHave(l.t, `input[name="f.to"]`)
 }
 
-// TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce checks that a seated player need not wait for another one.
-// The referee acts for a player without a device at the table.
+// TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce has the referee give a waiting player a seat. The player must
+// see their desk at once, although the other seat is free, and must not see the referee's lesson.
 func TestAPlayerShownToASeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
 	h := newLibraryServer(t)
 	judge := h.newLearner(t)

@@ -11,8 +11,8 @@ import (
 const probeText = "Greene-strong"
 
 // TestNothingIsPackedWithTextOfAnotherSite sends a player's browser to every page of the table that accepts text in
-// its address. A page may be compressed only if none of the text can be in it, and the text of a search on the map
-// is never in it.
+// its address. A page may be compressed only if the text cannot be in it. The text of a search on the map must never
+// be in the page.
 func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()

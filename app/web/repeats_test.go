@@ -41,7 +41,8 @@ func TestNoSentenceIsShownThreeTimes(t *testing.T) {
 }
 
 // checkRepeats reports sentences of the log that appear too often on a desk. Sentences shared by several acts are
-// ignored. The line of a lowered sheet on a phone (just-line) is visible only while the rest is not.
+// ignored. The line of a lowered sheet on a phone (just-line) is not counted, because it is visible only while the
+// rest of the sheet is hidden.
 func (a answer) checkRepeats(t *testing.T) {
 	t.Helper()
 	const each = "p, .came, li"

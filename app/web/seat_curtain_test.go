@@ -12,7 +12,7 @@ func TestCurtainHidesTheTable(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()
 	at := b.setUp("device")
-	// the player who set it up begins, so the curtain is open for them
+	// the player who set up the table begins, so the curtain is open for them
 	b.get(at).wantStatus(t, http.StatusOK).mustHave(t, "#desk")
 	site, _ := url.Parse(h.url)
 	open := b.Jar.Cookies(site)

@@ -9,10 +9,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// TestSideMovesToASecondDeviceAndBack moves the open side of a device to another one by the displayed code.
-// Every block has a unique word on it. From then on the first device must show nothing of that side, and nothing at
-// all before the other side opens its curtain; the second one never shows the other side. Then the side comes back,
-// behind the curtain.
+// TestSideMovesToASecondDeviceAndBack moves the open side of a device to another one by the displayed code. Every
+// block has a unique word on it. From then on the first device must show nothing of that side, and nothing at all
+// before the other side opens its curtain. The second device must never show the other side. Then the lent side
+// returns to the first device, behind the curtain.
 func TestSideMovesToASecondDeviceAndBack(t *testing.T) {
 	a := canarySpecs["trenton"]
 	c := newCanaries("trenton", a, 1)

@@ -99,7 +99,7 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	bob.get("/j/"+code).wantStatus(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").mustHave(t, "[data-testid=knock-blue]")
 	bob.post(path+"/arrive", url.Values{"side": {"green"}}).wantStatus(t, http.StatusBadRequest)
-	// that is Ann's seat
+	// the seat of that side is Ann's
 	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).wantStatus(t, http.StatusUnprocessableEntity)
 	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).wantStatus(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").mustHave(t, "[data-testid=knocked]")

@@ -71,7 +71,7 @@ func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong 
 // to the seat has the side itself as its key.
 func passKey(side game.Side) game.Side { return side + 16 }
 
-// handoverTokenValid reports whether a token still passes this seat on. A newer one may have been made in another
+// handoverTokenValid reports whether a token still passes this seat on. A newer token may have been made in another
 // browser.
 func handoverTokenValid(ctx context.Context, tables *table.Service, token string, ch tableVisit) bool {
 	if token == "" {
@@ -81,7 +81,7 @@ func handoverTokenValid(ctx context.Context, tables *table.Service, token string
 	return err == nil && to.Passed && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
 }
 
-// changePeople handles POST /t/:id/people.
+// changePeople handles POST /t/:id/people: the visitor resigns, offers a draw, passes their seat on, or leaves.
 func (s *seatPages) changePeople(c echo.Context, ch tableVisit, seat table.Seat) error {
 	what := c.FormValue("what")
 	to, err := s.doAtTable(c, ch, seat, what)

@@ -19,8 +19,8 @@ func (s *seatPages) pin(c echo.Context, ch tableVisit, _ table.Seat) error {
 	return s.showPin(c, ch, http.StatusOK, "")
 }
 
-// setPin handles POST /t/:id/pin: it sets or removes that PIN. The curtain must be open, so that nobody locks the
-// other side out.
+// setPin handles POST /t/:id/pin: it sets or removes the PIN of the side whose curtain is open. The curtain must be
+// open, so that nobody locks the other side out.
 func (s *seatPages) setPin(c echo.Context, ch tableVisit, _ table.Seat) error {
 	if err := mayHavePin(ch); err != nil || !ch.BothSides {
 		return redirectToTable(c, ch, err)

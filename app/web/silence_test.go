@@ -35,9 +35,9 @@ func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (ga
 }
 
 // TestSecretActionLeavesNoTrace plays games over HTTP and looks for acts that the other side and the public do not
-// notice. For each it compares everything they are sent before and after it, byte by byte: desks, numbers of acts,
-// news, lists of tables, histories, reports, exports, offers to go back. Their pages must not be told that there is
-// something new.
+// notice. For each such act it compares everything that they are sent before and after it, byte by byte. This
+// includes desks, numbers of acts, news, lists of tables, histories, reports, exports and offers to go back. Their
+// pages must not be told that there is something new.
 func TestSecretActionLeavesNoTrace(t *testing.T) {
 	for _, g := range library.All() {
 		name := g.Manual().ID
@@ -68,7 +68,7 @@ func compareSilentActs(t *testing.T, g game.Game, a canarySpec, seed uint64, mos
 	now := ""
 	e.onSilent = func(who fact.Sides) {
 		if held[now] == 0 {
-			sentTo(m, onlooker, who.List()[0]) // news is shown once
+			sentTo(m, onlooker, who.List()[0]) // read everything once before comparing, because news is shown only once
 			before = sentTo(m, onlooker, who.List()[0])
 		}
 	}

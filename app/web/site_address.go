@@ -57,8 +57,8 @@ func (o *Options) secure(r *http.Request) bool {
 	return o.scheme(r) == "https" || !loopback(r.Host)
 }
 
-// forgets reports whether the browser will drop our cookie, so that the page can say so. The cookie is marked
-// secure, but the browser is on another machine and uses plain HTTP. Over HTTPS, browsers send the header
+// forgets reports whether the browser will drop our cookie, so that the page can say so. That is so if the cookie is
+// marked secure, but the browser is on another machine and uses plain HTTP. Over HTTPS, browsers send the header
 // Sec-Fetch-Site.
 func (o *Options) forgets(r *http.Request) bool {
 	return o.secure(r) && o.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&

@@ -35,7 +35,7 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 }
 
 // goTo remembers the links of a new table and redirects its maker to it. If both sides are on one device and the
-// maker's side begins, its curtain opens by itself: there is nothing to hide from the maker yet.
+// maker's side begins, its curtain is opened at once. There is nothing to hide from the maker yet.
 func (s *site) goTo(c echo.Context, v *visitor, made table.CreatedTable, side game.Side) error {
 	for _, t := range made.Tokens {
 		v.remember(made.Table, t.Side, t.Token)

@@ -195,7 +195,8 @@ func sessionError(err error) error {
 	return err
 }
 
-// renew stores the session under a new id. This is needed whenever the session may open more, or less, than before.
+// renew stores the session under a new id. This is needed whenever the session gives access to more, or to less, than
+// before.
 func (s *visitors) renew(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
@@ -238,10 +239,10 @@ func (v *visitor) curtain(table string) (game.Side, bool) {
 	return game.Nobody, false
 }
 
-// closeCurtain closes the curtain of a one-device table. Nothing of either side is shown here until somebody
-// confirms that they are ready. Follow it with redirect(c, curtainURL(table)), a full navigation. The cookie stays
-// the same: the session on the server says whether a curtain is open, so it is closed for a thief with the same
-// cookie too.
+// closeCurtain closes the curtain of a one-device table. Nothing of either side is shown here until somebody confirms
+// that they are ready. Follow it with redirect(c, curtainURL(table)), a full navigation. The cookie stays the same.
+// The session on the server says whether a curtain is open, so the curtain is also closed for a thief with the same
+// cookie.
 func (s *visitors) closeCurtain(c echo.Context, table string) error {
 	v, changed, err := s.setCurtain(c, table, game.Nobody)
 	if err != nil || !changed {
@@ -306,7 +307,8 @@ func (v *visitor) token(table string, side game.Side) string {
 // offerDone is the value of Offer after ways back were offered and need not be offered again.
 const offerDone = "-"
 
-// offer lets ways back be offered once to a player who sat down by a link. The session must be saved afterwards.
+// offer notes that ways back are to be offered once to a player who sat down by a link. The session must be saved
+// afterwards.
 func (v *visitor) offer(table string) {
 	if v.data.Offer == "" {
 		v.data.Offer = table

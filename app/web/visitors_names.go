@@ -30,8 +30,8 @@ func periodName() string {
 // longestName is the most letters a name may have.
 const longestName = typed.LongestName
 
-// readName reads the name of a form, without what could disturb a page or deceive its reader. An empty name means
-// none was given.
+// readName reads the name of a form, without characters that could disturb a page or deceive its reader. An empty
+// name means that none was given.
 func readName(c echo.Context) (string, error) {
 	name := typed.CleanName(c.FormValue("name"))
 	if typed.Mixed(name) {

@@ -36,7 +36,7 @@ func (s *visitors) doOnce(c echo.Context, v *visitor, kind string,
 }
 
 // drawingIDs returns a function that makes the id of a page's drawing for its forms. The id changes as soon as a form
-// of the visitor has taken effect, so a page that shows the result has a new one.
+// of the visitor has taken effect, so a page that shows the result has a new id.
 func (s *visitors) drawingIDs(c echo.Context) func() string {
 	return func() string {
 		v, err := s.visitor(c)

@@ -51,10 +51,11 @@ var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg
 // uncompressed. The fields answer and sheet limit a complete response to an act and the printed map, both compressed.
 type budget struct{ layers, answer, sheet int }
 
-// A board of places has about forty places to press. On a board of hexes a leader without troops and with thirteen
-// points reaches more than three hundred when the rivers are frozen: each is a target of about 260 bytes and an
-// option of the form, with its cost and route. The map itself has 1,800 hexes. The map of a whole country also has
-// coasts, borders and washes, two hundred counters, and a hundred town names that move out of their way.
+// A board of places has about forty places to press. On a board of hexes, a leader without troops and with thirteen
+// movement points reaches more than three hundred hexes when the rivers are frozen. Each of them is a target of about
+// 260 bytes and an option of the form, with its cost and route. The map itself has 1,800 hexes. The map of a whole
+// country also has coasts, borders and washes, two hundred counters, and a hundred town names that move out of their
+// way.
 var (
 	placesBudget  = budget{30_000, 18_500, 80_000}
 	hexesBudget   = budget{95_000, 28_000, 120_000}

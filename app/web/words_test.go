@@ -98,7 +98,8 @@ func TestDictionaryShrinksAnswers(t *testing.T) {
 	}
 }
 
-// segment is the length of the pieces that are chosen, and gram that of the strings counted in them.
+// segment is the length of the pieces chosen for the dictionary. gram is the length of the strings that are counted
+// in them.
 const segment, gram = 400, 8
 
 // choose makes a dictionary of a given size from the answers. It cuts the answers into stretches, and takes from each
@@ -150,7 +151,7 @@ func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 }
 
 // TestDictionaryOnlyForBrowsersThatHaveIt requests a page and parts of it with the dictionary, with another one, and
-// with none.
+// with none. Only with the dictionary may an answer be compressed with it.
 func TestDictionaryOnlyForBrowsersThatHaveIt(t *testing.T) {
 	h := newTestServer(t)
 	b := h.browser()

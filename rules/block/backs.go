@@ -8,8 +8,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Back is a block whose face the viewer does not see. It holds what everybody sees: where the block is, where it
-// came from this turn, and in which column. Backs that look alike have one entry each.
+// Back has the public facts about a block: moved, turned back, rank in battle, and the game's own public flags
 type Back struct {
 	Side game.Side
 	At   board.Place

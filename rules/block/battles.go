@@ -106,8 +106,8 @@ func (e *Engine[X, Y]) BeginBattle(t *Turn[X], p board.Place) {
 	e.Variant.OpenBattle(t)
 }
 
-// RevealAndFire reveals all blocks of the battle and lets the defender fire. A game calls it from OpenBattle if it has
-// nothing else to do first.
+// RevealAndFire reveals all blocks of the battle and lets the defender fire. A game calls RevealAndFire from
+// OpenBattle, unless the game must do something else first.
 func (e *Engine[X, Y]) RevealAndFire(t *Turn[X]) {
 	s := t.State
 	b := s.Battle

@@ -68,7 +68,7 @@ type Roster struct {
 type lines struct {
 	span        text.Span
 	stayDetails []string // by strength: the text for a block that stays where it is
-	detail      []string // by strength: the same text with the block's rate of march
+	detail      []string // by strength: the text for a block that may march, with its rate of march
 }
 
 // NewRoster returns a roster, and every fault of its cards.
@@ -147,7 +147,7 @@ func (r *Roster) Verb(blocks []Nr, one, many string) string {
 	return many
 }
 
-// verb returns the form of a verb for one block.
+// verb returns one if the name of a block is singular, and many if it is plural.
 func (r *Roster) verb(n Nr, one, many string) string {
 	if r.cards[n-1].Plural {
 		return many

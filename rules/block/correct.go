@@ -9,9 +9,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// What a referee may correct in a block game: where a block is, its strength, whether it has moved, what the enemy
-// remembers of it, action points, the turn, which side moves first and which side is moving. Blocks in a battle
-// cannot be moved until it is over or has been left (underway.go). Each game adds its own things.
+// What a referee may correct in a block game. Of a block: its place, its strength, whether it has moved, and what the
+// enemy remembers of it. Also action points, the turn, which side moves first and which side is moving. Blocks in a
+// battle cannot be moved until it is over or has been left (underway.go). Each game adds its own things.
 
 // PlacementRules gives a game's rules for where a referee may put blocks by hand.
 type PlacementRules struct {
@@ -116,7 +116,7 @@ func (e *Engine[X, Y]) boxID(side game.Side, f Fate) string {
 	return e.Sides[side-1].ID + "." + boxNames[f].id
 }
 
-// thing returns a block as a thing to correct.
+// thing returns everything that a referee may correct about a block.
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
 	b, c, fights := s.Block(n), e.Roster.Card(n), s.fights(s.Block(n))
 	at := e.boxID(c.Side, b.EffectiveFate())
@@ -152,7 +152,7 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 }
 
 // showChoices lists the choices for showing a block to the enemy, by what the enemy does not know yet. It is nil if
-// nothing is left.
+// there is nothing more to show.
 func (b *Block) showChoices() []correct.Choice {
 	switch {
 	case b.isRevealed() || b.Has(StrengthKnown) || b.Leaked == LeakStrength:

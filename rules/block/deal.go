@@ -58,7 +58,7 @@ func (e *Engine[X, Y]) makeWorld(k *Known[Y], pick func(n int) int) *State[X] {
 	return s
 }
 
-// backs returns the backs of one side.
+// backs returns the blocks of one side whose faces the viewer does not see.
 func (k *Known[Y]) backs(side game.Side) []Back {
 	first := 0
 	for first < len(k.Backs) && k.Backs[first].Side != side {

@@ -16,7 +16,9 @@ func (h *blockMatcher[X, Y]) assignBlocks(left int) {
 			full += h.e.Roster.Card(c).FullStrength
 		}
 	}
-	if !h.match() { // blocks that were left on the way may be with a leader again, so they do not count towards its limit
+	// Blocks that a leader left on the way may be with the leader again. They do not count towards the leader's limit,
+	// so the column sizes are ignored.
+	if !h.match() {
 		clear(h.columnSizes)
 	}
 	h.clearLiving()
@@ -183,7 +185,7 @@ func (h *blockMatcher[X, Y]) putIntoState(s *State[X]) {
 			b.MarchLeader = leader[x.Column]
 		case x.MarchLeader == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) &&
 			h.e.Roster.Card(h.cards[c]).Kind == Leader:
-			b.MarchLeader = h.cards[c] // a leader who marched without others led a march
+			b.MarchLeader = h.cards[c] // a leader who marched without others counts as the leader of its own march
 		}
 	}
 }

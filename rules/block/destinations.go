@@ -11,8 +11,8 @@ import (
 // The destinations of a march.
 
 // askTo lists every route that the mover may take, and closed ones that a player would expect, with the reason. Our
-// reading (Trenton 9): a block that crossed marches on as far as its rate allows, unless the game's own rules stop
-// it.
+// reading (Trenton 9): a block that has crossed water marches on as far as its rate allows, unless the game's own
+// rules stop it.
 //
 // The shortest ways to each place come first. A longer one to the same place is listed only for a reason, which the
 // option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water. A
@@ -29,7 +29,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	}
 	ways, beyond := e.reach(k, c)
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.placesEntered
-	shared, needed := true, 0 // needed counts the ways that are listed without a reason if everything is open
+	shared, needed := true, 0 // needed counts the ways that are always listed if everything is open
 	var open [mostWays]bool   // ways that may be taken and continued from
 	var by waysByEnd          // the open ways that are listed
 	for i := range ways {
@@ -120,8 +120,9 @@ func (e *Engine[X, Y]) unsharedOption(c *column, w *way) game.Option {
 	return o
 }
 
-// placeGainedOnWay returns the place that a march would take on its way, or "". It is a reason for a way that ends at
-// its start, or where a shorter one leads too. Instead is the shorter way, or nil.
+// placeGainedOnWay returns a text about a place that a march would take on its way, or "" for none. Such a place is a
+// reason to list a way that ends at its start, or that leads to the same place as a shorter way. Parameter instead is
+// the shorter way, or nil.
 func (e *Engine[X, Y]) placeGainedOnWay(k *Known[Y], w, instead *way) string {
 	if !w.back && !w.visitsOnce {
 		return ""
@@ -158,7 +159,7 @@ func (e *Engine[X, Y]) exchangeReason(k *Known[Y], c *column, w, instead *way) s
 	return ""
 }
 
-// goal returns the destination of a way for the end of a button.
+// goal returns the end of a button's label that names the destination of a way: " to Trenton".
 func (e *Engine[X, Y]) goal(w *way) string {
 	if w.back {
 		return " to " + e.Board.Name(w.route[0]) + " and back"
@@ -217,7 +218,7 @@ func addBattleDetail(detail string, enemies int) string {
 	return joinDetails(detail, words)
 }
 
-// joinDetails joins two details with a dot.
+// joinDetails joins two details to one text, with a dot between them.
 func joinDetails(a, b string) string {
 	if a == "" || b == "" {
 		return a + b

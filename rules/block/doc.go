@@ -23,5 +23,5 @@
 //
 // Outside a battle nobody knows the enemy's blocks. Known holds the faces of the viewer's own blocks and of revealed
 // ones. The others are backs, with what everybody sees of them. The owner is told of a march with names, everybody
-// else with a number of blocks. The order of hidden blocks on the roster never shows: see Engine.Shuffled.
+// else with a number of blocks. The order of hidden blocks on the roster never shows: see Engine.Shuffle.
 package block

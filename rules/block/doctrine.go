@@ -7,9 +7,9 @@ import (
 )
 
 // These rules of thumb decide what a sensible player does, from their own knowledge. They weigh every march by three
-// aims: to take and keep places that count, to beat the enemy where it is weak, and to stay out of reach where it is
-// strong. The player fires with every block, and leaves a battle that is probably lost. None of this is a rule of the
-// game.
+// aims. The first is to take and keep places that count. The others are to beat the enemy where it is weak, and to
+// stay out of reach where it is strong. The player fires with every block, and leaves a battle that is probably lost.
+// None of this is a rule of the game.
 
 // Doctrine sets how the computer player's habit values positions of one game.
 type Doctrine[Y any] struct {
@@ -58,7 +58,7 @@ func (c *Card) power() int {
 	return 10
 }
 
-// averagePower returns the average weight of a side's strength points, in hundredths of a die that hits on one face.
+// averagePower returns the average weight of a side's strength points. A die that hits on one face weighs 100.
 func (e *Engine[X, Y]) averagePower(side game.Side) int {
 	power, full := 0, 0
 	for i := range e.Roster.cards {

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// Units returns blocks for a fact. Use it only for viewers who may know the blocks.
+// Units returns the ids of blocks, for use in a fact. Use it only for viewers who may know the blocks.
 func (e *Engine[X, Y]) Units(blocks []Nr) []fact.Unit {
 	out := make([]fact.Unit, len(blocks))
 	for i, n := range blocks {
@@ -16,10 +16,10 @@ func (e *Engine[X, Y]) Units(blocks []Nr) []fact.Unit {
 	return out
 }
 
-// Unit returns a block for a fact.
+// Unit returns the id of a block, for use in a fact.
 func (e *Engine[X, Y]) Unit(n Nr) fact.Unit { return fact.Unit(e.Roster.cards[n-1].ID) }
 
-// Place returns a place for a fact.
+// Place returns the id of a place, for use in a fact.
 func (e *Engine[X, Y]) Place(p board.Place) fact.Place { return fact.Place(e.Board.ID(p)) }
 
 // SeenUnits returns the revealed ones of some blocks by name, and the number of the others.

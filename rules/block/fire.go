@@ -94,8 +94,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 }
 
 // dice returns the number of dice that a block rolls in this round. It is the block's strength, minus the dice it
-// loses for the way it attacks. It is 0 if the block is not in line. Our reading (Trenton 13): leaders fire like the
-// rest.
+// loses for the way it attacks. It is 0 if the block is not in the battle line. Our reading (Trenton 13): leaders
+// fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	b := s.Block(n)
 	if !e.inLine(b) {
@@ -190,8 +190,8 @@ func (e *Engine[X, Y]) playFire(t *Turn[X], a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// Fire lets one block fire at the rank it faces. It rolls as many dice as its strength, adjusted for the way it
-// came into the battle.
+// Fire lets one block fire at the rank it faces. The block rolls as many dice as it has strength points, fewer if it
+// attacks over water or in another way that costs dice.
 func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s := t.State
 	card := e.Roster.Card(n)
@@ -211,7 +211,7 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s.Battle.Flee = uint8(e.Variant.Flights(t, int(s.Battle.Flee)))
 }
 
-// fireThrow returns the throw of a block that fires.
+// fireThrow describes the dice that a firing block rolls: how many, for what, and what each result decides.
 func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 	card := e.Roster.Card(n)
 	x := game.Throw{
@@ -337,7 +337,7 @@ func results(hits, flee int) string {
 	return words
 }
 
-// flights returns a number of flee results as text.
+// flights returns a number of flee results as text: "one flee result", "two flee results".
 func flights(n int) string {
 	if n == 1 {
 		return "one flee result"

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Militia flight: each flee result makes one militia block of the battle flee, after the losses of the same volley
+// Militia flight: each flee result makes one militia block of the battle flee. Losses of the same volley come first
 // ("American Militia Flee Battle Results").
 
 // Flight returns the phase in which the loser of a volley chooses which militia flee.
@@ -34,9 +34,9 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets militia flee if there is no choice. There is no choice if there are as many flights as militia, if
-// the militia are all alike, or if their owner accepts the proposal for the whole battle. Our reading (Trenton 15)
-// and (New York 21): flights beyond the number of militia are ignored.
+// enterFlight lets militia flee if there is no choice. There is no choice if all the militia must flee, or if they
+// are all alike. There is also none if their owner accepts the proposal for the whole battle. Our reading (Trenton
+// 15) and (New York 21): flights beyond the number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle

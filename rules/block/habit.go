@@ -141,7 +141,7 @@ func (h *habits[X, Y]) offerMarch(f *forces[X, Y], m proposal) bool {
 	})
 }
 
-// stay decides whether to fight on.
+// stay offers to fight on and to withdraw. It offers to fight on first if the chance to win is good enough.
 func (h *habits[X, Y]) stay() {
 	mine, theirs, feet, strength := 0, 0, 0, 0
 	dear := false

@@ -88,8 +88,8 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 	}
 }
 
-// TestHabit_LowGainComesAfterEnding checks orders that gain less than two. They must be tried after the
-// order to end the movement.
+// TestHabit_LowGainComesAfterEnding checks the place of marches that gain less than minGain. They must be tried after
+// the order to end the movement.
 func TestHabit_LowGainComesAfterEnding(t *testing.T) {
 	for _, x := range []struct {
 		gains []int
@@ -201,11 +201,11 @@ func battleAtC() *Known[none] {
 }
 
 // TestHabit_WithdrawalDestination checks that a withdrawal goes where it is best to stand, with the block KeyBlock
-// where it is safest. 64 of the enemy may come to B, 80 to D, against our 50:
+// where it is safest. Enemies with a strength of 64 may come to B, and with 80 to D. Our own strength is 50. By hand:
 //
-//	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, the dear block 3×52:
+//	at B: B counts 100 − 120×52/100 = 38 of 100, D −18 of 200, the men 6, KeyBlock 3×52:
 //	      38 − 36 − 6 − 156 = −160, or −4
-//	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, the dear block 3×68:
+//	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, KeyBlock 3×68:
 //	      −18 + 38 − 9 − 204 = −193, or 11
 func TestHabit_WithdrawalDestination(t *testing.T) {
 	prizes := func(*Known[none]) []Prize {

@@ -17,8 +17,8 @@ type House[X, Y any] interface {
 
 	// PassOf returns whether blocks may use an exit at all, and whether a march must end right after that exit.
 	PassOf(e board.Exit) board.Pass
-	// Rate returns how many places a block may march together with a number of other blocks. Beyond is the warning for
-	// a march longer than the rate on its card.
+	// Rate returns how many places a block may march if a number of other blocks march with it. Beyond is the warning
+	// for a march longer than the rate on its card.
 	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
 	// Gate returns whether the blocks of a side may go through an exit now, on a march or withdrawing. It does not
 	// consider the enemy's presence.
@@ -68,7 +68,7 @@ type Gate struct {
 	Why        *game.Refusal // closed, but shown with its reason
 	Stop       bool          // the march ends after this exit
 	Room       int           // how many more blocks may go through this turn; 0 for no limit
-	FullReason *game.Refusal // the reason why only Room may go
+	FullReason *game.Refusal // the reason that is shown if only Room blocks may go through
 }
 
 // Engine holds the shared rules of one game: its printed parts, and its own rules (House). It never changes once
@@ -81,13 +81,13 @@ type Engine[X, Y any] struct {
 	// the steps of one turn in order; after the first player's part, StepPartOver goes back to StepPart
 	Sequence    []action.Step
 	PointsChart *chart.Chart // random action points
-	FireChart   *chart.Chart // columns by Card.Column, and Pursuit for fire at a withdrawing side
+	FireChart   *chart.Chart // has a column for each Card.Column, and the column Pursuit for fire at a withdrawing side
 	Pursuit     string
 	BasePoints  [2]int    // action points that a side gets in addition to the die, by side
 	FirstOnTie  game.Side // the side that moves first if totals are equal
 	Rules       Headings
 	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
-	BattleBoard bool   // a battle board with positions; all throws of a round are shown
+	BattleBoard bool   // the game has a battle board with positions, and shows all throws of a round
 	FledRank    int    // the rank for blocks that have fled
 	RoundFlags  Flag   // the game's own flags that end with a round of battle
 	PublicFlags Flag   // the game's own flags that everybody sees on a block
@@ -99,10 +99,10 @@ type Engine[X, Y any] struct {
 
 	ways      [][]way       // by Place
 	near      [][]nearPlace // by Place: the place itself and those around it
-	wayCounts [][]int       // by Place and rate: how many of the ways are no longer than the rate
+	wayCounts [][]int       // by Place and rate: the number of ways from the place that are no longer than the rate
 	// by Place: the ways as options if none is closed, without those that end at their start
 	wayOptions [][]game.Option
-	// by Place: the same options as in plain, for a leader who may drop blocks on the way
+	// by Place: the same options as in wayOptions, for a leader who may drop blocks on the way
 	leaderWayOptions [][]game.Option
 	columns          []fireColumn
 	phrases          [2]sidePhrases

@@ -153,8 +153,8 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 // it, and stood up again afterwards.
 func (b *Block) isRevealed() bool { return b.Fate == Captured || b.Has(Shown) }
 
-// face returns a block as its owner sees it or, if own is false, as everybody sees a revealed block. Others are
-// told its march leader only if that is revealed too.
+// face returns a block as its owner sees it or, if own is false, as everybody sees a revealed block. Other viewers
+// learn its march leader only if that leader is revealed too.
 func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{

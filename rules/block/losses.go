@@ -33,7 +33,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 		Open: e.LossesArePublic,
 		Play: func(t *Turn[X], a action.Action) error {
 			if e.playOrder(t, a.Side, a.Act) {
-				return nil // the step then takes the losses as proposed, or asks again
+				return nil // next, the step takes the losses as proposed or asks again
 			}
 			losses, err := e.ReadLosses(a)
 			if err != nil {

@@ -132,7 +132,7 @@ type March struct {
 	halted            bool
 }
 
-// Find returns the blocks for ids of a form, in printed order.
+// Find returns the blocks with the ids that a form has sent, in printed order.
 func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
 	if len(ids) == 0 {
 		return nil, nil

@@ -22,7 +22,7 @@ func (b *Block) remember() {
 	b.Leaked = LeakNothing
 }
 
-// applyTo marks a block in a state as remembered by the enemy, to the same degree as r.
+// applyTo marks a block as remembered by the enemy. The enemy remembers as much of it as the viewer remembers in r.
 func (r *RememberedBlock) applyTo(b *Block) {
 	if r.Open {
 		b.set(Recalled)

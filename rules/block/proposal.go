@@ -142,7 +142,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 	return out
 }
 
-// moveColumn moves a column to another place in the counts.
+// moveColumn counts the leaders and blocks of a column at another place.
 func (f *forces[X, Y]) moveColumn(who *Face, with []*Face, from, to board.Place) {
 	f.count(from, who.Leader, -1)
 	f.count(to, who.Leader, 1)

@@ -54,8 +54,8 @@ func Odds(one, other int) int {
 	return 100 * a / (a + b)
 }
 
-// heldPlace is a place with blocks of our side, and their strength. Later is how much of that strength counts for
-// each place that they may reach, in sixteenths.
+// heldPlace is a place with blocks of our side, and their strength. Field reachShares says how much of that strength
+// counts for each place that the blocks may reach, in sixteenths.
 type heldPlace struct {
 	at          board.Place
 	power       int

@@ -157,8 +157,8 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 		}
 	}
 	e := lineEngine(t, 2)
-	// average power, side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points; side 2: 8×10 + 2×6 + 2×18 = 128 for 12
-	// points
+	// average power of side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points. Side 2: 8×10 + 2×6 + 2×18 = 128 for 12
+	// points.
 	if one, two := e.averagePower(1), e.averagePower(2); one != 104 || two != 10*128/12 {
 		t.Errorf("on the average a point counts %d and %d", one, two)
 	}
@@ -265,7 +265,7 @@ func TestProspect_Numbers(t *testing.T) {
 			nil, 0, 300,
 		},
 		// The threat is Odds(40, 50) = 33. So the place counts 100 − 120×33/100 = 61 percent of 300, minus
-		// 8×40×33/100/10/3 = 3 for the men.
+		// 8×40×33/100/10/3 = 3 for the men who may be lost.
 		{"40 may come", ours, func(f *testForces) { f.ownStrength[1], f.threat[1] = 40, 40 }, nil, 0, 183 - 3},
 		{
 			"40 may come, and Washington is there", ours,
@@ -283,8 +283,8 @@ func TestProspect_Numbers(t *testing.T) {
 		// More enemy strength may come than there is strength to lose: Odds(80, 50) = 80, and 100 − 96 = 4 percent of
 		// 300. The men cost 8×40×80/100/10/3 = 8.
 		{"80 may come", ours, func(f *testForces) { f.ownStrength[1], f.threat[1] = 40, 80 }, nil, 0, 12 - 8},
-		// A strength of 60 counts 54 in the attack: Odds(54, 40) = 71, so the gain is 2×71 − 100 = 42 percent of 300. The
-		// fight costs 72 divided by 10 (see above).
+		// A strength of 60 counts 54 in the attack, and Odds(54, 40) = 71. So the gain is 2×71 − 100 = 42 percent of 300.
+		// The fight costs 72 divided by 10 (see above).
 		{"a battle", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1] = 60, 40 }, nil, 0, 126 - 7},
 		// Washington's risk is 6×(100 − Odds(90, 40)), with Odds(90, 40) = 91.
 		{
@@ -296,8 +296,8 @@ func TestProspect_Numbers(t *testing.T) {
 		// and costs 8×(1600/87 = 18). A defeat gains 3×(1849/81 = 22) and costs 8×43×6/10 = 206. Together this is (55×−72
 		// + 45×−140)/100 = −102.
 		{"a battle over water", open, func(f *testForces) { f.ownStrength[1], f.enemyStrength[1] = 60, 40 }, nil, 1, 30 - 10},
-		// Our strength of 60 is two marches away, so half of it counts. 5 is added because 60 is more than six fifths of
-		// 40. 50×Odds(30, 50+10)/100 = 5, 20×30/230 = 2.
+		// Our strength of 60 is two marches away, so half of it counts for the place. 5 is added because 60 is more than
+		// six fifths of the enemy's 40. Also added are 50×Odds(30, 50+10)/100 = 5 and 20×30/230 = 2.
 		{"the enemy there may be attacked", open, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 60, 40, 30
 		}, nil, 0, 3 * (-100 + 5 + 5 + 2)},
@@ -305,8 +305,8 @@ func TestProspect_Numbers(t *testing.T) {
 		{"too few to attack", open, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[1], f.threat[1] = 48, 40, 30
 		}, nil, 0, 3 * (-100 + 3 + 2)},
-		// A higher worth makes small parts visible: 50 for our strength of 200 against no enemy, 10 for being near,
-		// 20×200/400 = 10.
+		// With a high worth of 3000, small parts become visible. 50 is for our strength of 200 against no enemy, 10 for
+		// being near, and 20×200/400 = 10 is added.
 		{
 			"many may come to a place nobody holds",
 			Prize{At: 1, Worth: 3000},
@@ -369,8 +369,8 @@ func TestProspect_OfAWholeWorld(t *testing.T) {
 	}
 }
 
-// TestProspect_StrengthThatMayArrive checks how much of a strength may arrive in one turn. All of it may go one step,
-// and less of it farther. Blocks of rate two or less are slower.
+// TestProspect_StrengthThatMayArrive checks how much of the enemy's strength may come to a place in one turn. From
+// one step away all of it may come, and from farther away less. Blocks of rate two or less are slower.
 func TestProspect_StrengthThatMayArrive(t *testing.T) {
 	for rate, want := range map[int][]int{
 		2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0},
@@ -394,7 +394,7 @@ func TestProspect_StrengthThatMayArrive(t *testing.T) {
 	}
 }
 
-// TestProspect_UnseenBlocksAreEstimated checks the strength at which blocks count. Seen blocks count at their
+// TestProspect_UnseenBlocksAreEstimated checks the strength at which enemy blocks count. Seen blocks count at their
 // strength, and remembered blocks at the remembered one. All other blocks, on the map or off it, count at the average
 // of the remaining strength.
 func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Losses as proposed: a side may order that the proposed losses are taken without asking, in this battle or until
+// Losses as proposed: a side may order that it takes the proposed losses without being asked, in this battle or until
 // it cancels the order. The order is public, because everybody sees whether a side is asked.
 //
 // Hits and flights are taken in this way if all blocks that may take them are revealed. If some are hidden their

@@ -67,7 +67,7 @@ func (u *UnitRow) Card(column string, rename func(id, name string) string) Card 
 	return c
 }
 
-// TotalRow is a sum over blocks.
+// TotalRow is a printed total over several blocks: their number and their strength points.
 type TotalRow struct {
 	Blocks int `yaml:"blocks"`
 	SP     int `yaml:"sp"`

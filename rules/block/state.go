@@ -121,7 +121,7 @@ type Battle struct {
 	AimedRank uint8       `cbor:"13,keyasint,omitempty"` // the rank that takes the hits and flights
 	// the hits come from fire at a withdrawing side: every rank shares them
 	Leaving  bool          `cbor:"9,keyasint"`
-	Choosing bool          `cbor:"10,keyasint"` // the side Side is asked whether to withdraw
+	Choosing bool          `cbor:"10,keyasint"` // the side in field Side is asked whether to withdraw
 	CameFrom []board.Place `cbor:"11,keyasint"` // the places that the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
 	// the earlier throws of the round, used only on a battle board

@@ -14,8 +14,8 @@ func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how text.Text, rule str
 	t.End(view.Result{Winner: winner, How: how, Rule: rule})
 }
 
-// TooWeak ends the game if a turn starts with too little strength of a side: the other one wins. It reports whether
-// it did.
+// TooWeak ends the game if a side has too little strength when a turn starts. The other side wins. The result is true
+// if the game has ended.
 func (e *Engine[X, Y]) TooWeak(t *Turn[X], side game.Side, least int, rule string) bool {
 	left := e.Strength(t.State, side)
 	if left >= least {

@@ -103,7 +103,8 @@ func (e *Engine[X, Y]) addShown(k *Known[Y], side game.Side, at board.Place, pil
 	}
 }
 
-// chain links the faces at one place, in printed order.
+// chain lists the faces of each place, in printed order. By place, first has the index of the first face. By face,
+// next has the index of the next face at the same place. -1 ends the list.
 type chain struct{ first, next []int16 }
 
 func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {

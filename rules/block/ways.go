@@ -23,7 +23,7 @@ type way struct {
 	from           board.Place
 	exit           board.Exit // the last step
 	first          bool       // the last step of the way goes through the same exit as the first one
-	withoutWarning bool       // no step of the way has a note: it crosses no water
+	withoutWarning bool       // no step of the way has a warning, so the way crosses no water
 	laterUses      int        // how many steps after the first use the exit of the last step
 	back           bool       // the way ends at its start
 	isDetour       bool       // the way ends at its start, or a shorter way also leads to its end if everything is open
@@ -31,8 +31,9 @@ type way struct {
 	detail         string     // description of the way: "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
-// buildWays lists every route within the rate of the fastest block, shortest first, so that parents come before their
-// children. Our reading (Trenton 35) and (New York 35): a march may return to a place where it has been.
+// buildWays lists every route within the rate of the fastest block, shortest first. So each way comes before the
+// longer ways that continue it. Our reading (Trenton 35) and (New York 35): a march may return to a place where it
+// has been.
 func (e *Engine[X, Y]) buildWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
 	e.wayCounts, e.wayOptions, e.leaderWayOptions = make([][]int, len(out)), make([][]game.Option, len(out)),
@@ -95,8 +96,9 @@ type waysByEnd struct {
 // maxBoardPlaces is the maximum number of places of a board, counting from 1.
 const maxBoardPlaces = 128
 
-// addIfNeeded adds a way to the list if it is needed, and reports whether it is. A caller must pass shorter ways first.
-// A way is needed if no shorter way leads to its end, or if it is safe and the shorter ones are not.
+// addIfNeeded adds a way to the list if the way is needed, and reports whether it was added. A caller must pass
+// shorter ways first. A way is needed if no shorter way leads to its end, or if it is safe and the shorter ones are
+// not.
 func (s *waysByEnd) addIfNeeded(w *way, i int) bool {
 	end := w.route.End()
 	short := w.visitsOnce && len(w.route) == int(s.length[end])
@@ -167,7 +169,7 @@ func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
 	return strings.Join(words, " · ")
 }
 
-// withoutWarning reports whether no step of a way has a note.
+// withoutWarning reports whether no step of a way has a warning.
 func (e *Engine[X, Y]) withoutWarning(ways []way, i int) bool {
 	for _, j := range wayWithParents(ways, i) {
 		if e.Variant.ExitWarning(ways[j].exit, false) != "" {
@@ -177,7 +179,7 @@ func (e *Engine[X, Y]) withoutWarning(ways []way, i int) bool {
 	return true
 }
 
-// wayWithParents lists a way with all its parents, the single step first.
+// wayWithParents lists a way after the shorter ways that it continues, beginning with the single step.
 func wayWithParents(ways []way, i int) []int {
 	if ways[i].parent < 0 {
 		return []int{i}

@@ -203,7 +203,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	return true
 }
 
-// leaveVerb returns the verb for leaving under a kind of fire, and its rule.
+// leaveVerb returns the verb for a side that leaves under a kind of fire, and the rule for it.
 func (e *Engine[X, Y]) leaveVerb(fire Pursuit) (verb, rule string) {
 	if fire == OneDie {
 		return "withdraw", e.Rules.Withdrawal

@@ -43,7 +43,7 @@ func (w Words) word(name string) string {
 	return word
 }
 
-// Say makes a text like text.Say, after replacing the names in its strings.
+// Say makes a text of strings and other parts, and replaces each {name} in the strings by its number.
 func (w Words) Say(parts ...any) text.Text {
 	filled := slices.Clone(parts)
 	for i, p := range filled {
@@ -54,7 +54,7 @@ func (w Words) Say(parts ...any) text.Text {
 	return text.Say(filled...)
 }
 
-// Topic returns a topic of the help page, after replacing the names in it.
+// Topic returns a topic of the help page, in which each {name} is replaced by its number.
 func (w Words) Topic(title, rule string, paragraphs ...string) game.Topic {
 	t := game.Topic{Title: title, Rule: rule}
 	for _, p := range paragraphs {
@@ -63,7 +63,7 @@ func (w Words) Topic(title, rule string, paragraphs ...string) game.Topic {
 	return t
 }
 
-// Rulings returns the readings after replacing the names in them.
+// Rulings returns the readings, in which each {name} is replaced by its number.
 func (w Words) Rulings(readings []game.Ruling) []game.Ruling {
 	out := slices.Clone(readings)
 	for i := range out {

@@ -33,7 +33,7 @@ func (e *Engine[X, Y]) buildNear() {
 	}
 }
 
-// nearPlace is a place with the weight of the strength there.
+// nearPlace is a place near another one, and how much strength there counts for the other one.
 type nearPlace struct {
 	at     board.Place
 	weight int

@@ -78,7 +78,7 @@ func SignedNumber(n int) string {
 	return FormatNumber(n)
 }
 
-// Heading returns the heading of the column of row heads.
+// Heading returns the heading of the first column, which names the rows.
 func (c *Chart) Heading() string {
 	if c.Head == "" {
 		return "Die"

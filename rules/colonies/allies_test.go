@@ -12,7 +12,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// france plays from the militia to the arrival of the French, some turns after the first American major victory.
+// france sets up a turn in which the French may come (16.1). The first American major victory was a given number of
+// turns ago. The position is at the militia step, just before the arrival of the French.
 func france(t *testing.T, after turnNr, change func(*scene)) *scene {
 	c := newScene(t).SetTurn("1778-05").Step(war.StepMilitia, "called").Put("2109", "washington")
 	c.S.FirstVictoryTurn = c.S.Now - after

@@ -127,8 +127,8 @@ func (b levies) temptDeed() deed {
 	}
 }
 
-// turnArnold gives control of the town where Arnold is to the British (15.43). The American units there surrender,
-// and supply and artillery are captured.
+// turnArnold gives the British control of the town where Arnold is (15.43). The American units there surrender, and
+// supply and artillery are captured.
 //
 // Our reading (15.43): other American commanders in the place surrender as well (15.16), and the British always take
 // supply and artillery.

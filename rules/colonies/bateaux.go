@@ -87,8 +87,8 @@ func (b movement) rowers(k *known, p board.Place, boats int) []unitNr {
 	return slices.DeleteFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// offerRow adds the fields for which units go by river. The number of units is limited to what affordable bateaux
-// carry (6.12).
+// offerRow adds the fields in which the player chooses the units that go by river. The number of units is limited to
+// what affordable bateaux carry (6.12).
 func (b movement) offerRow(k *known, d action.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	x := k.Store(k.ViewerSide, p)
 	boats := min(int(x.Boats), k.Points()/b.Costs.River)

@@ -52,8 +52,8 @@ func compareHeadings(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// playRandomGame plays a random game to its end, and counts the rules its lines cite and how it ended. It rarely takes
-// dangerous acts.
+// playRandomGame plays a random game to its end. It counts the rules that the log lines cite, and how the game ended.
+// It rarely takes acts that are marked as dangerous.
 func playRandomGame(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))

@@ -69,7 +69,7 @@ func (b movement) shift(t *turn, m *war.March, p board.Place) {
 	}
 }
 
-// legRules are the rules that the log cites for one step of a march, by the way of moving.
+// legRules are the rules that the log cites for one step of a march: by land, river or sea.
 var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
 
 // maxNamed is the largest number of counters the log names; larger groups are counted.

@@ -13,10 +13,10 @@ import (
 )
 
 // What a referee may correct. This file handles units, commanders, artillery and fleets. The referee may change where
-// a counter is, which of its faces is up, what it has done in this phase, and what the enemy knows of it. Numbers and
-// other choices are in correct_papers.go and correct_places.go. Counters in a march or a battle cannot be corrected
-// until it is over or abandoned (correct_underway.go). During attrition no counter can be corrected. A correction
-// changes nothing else, except the record of hexes with both sides in them.
+// a counter is and which of its faces is up. The referee may also change what it has done in this phase, and what the
+// enemy knows of it. Numbers and other choices are in correct_papers.go and correct_places.go. Counters in a march or
+// a battle cannot be corrected until it is over or abandoned (correct_underway.go). During attrition no counter can
+// be corrected. A correction changes nothing else, except the record of hexes with both sides in them.
 
 const (
 	phaseThing = "phase"
@@ -87,7 +87,8 @@ func (b corrections) endHiding(s *state) {
 	}
 }
 
-// fleetThing declares a fleet by its number, because fleets on the map are only counted.
+// fleetThing returns what a referee may correct about a fleet. The fleet is named by its number, because players see
+// only how many fleets are in a place.
 func (b corrections) fleetThing(s *state, i int, lands []correct.Choice) correct.Thing {
 	f, now := &s.Fleets[i], aside
 	if f.At != board.Nowhere {

@@ -26,16 +26,16 @@ func turnsUntilNow(s *state) correct.Bounds {
 	return correct.UpTo(int(s.Now), "the turn that is played").WithFormerMax(int(s.Last))
 }
 
-// bonusBounds returns the bounds for bonus points: those of all British major victories, and of one not yet recorded
-// (9.38).
+// bonusBounds returns the bounds for bonus points. The upper bound is the bonus for all British major victories, and
+// for one more that is not recorded yet (9.38).
 func (b corrections) bonusBounds(s *state) correct.Bounds {
 	n := int(s.MajorVictories[british-1]) + 1
 	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ",
 		n).WithRule(war.RuleMajor).WithFormerMax(9)
 }
 
-// replacementBounds returns the bounds for British and German points: those that have arrived so far, in all ports
-// together (14.24).
+// replacementBounds returns the bounds for British and German points. The upper bound is the number of points that
+// have arrived so far, in all ports together (14.24).
 func (b corrections) replacementBounds(s *state) (reds, germans correct.Bounds) {
 	ours, theirs := 0, 0
 	for n := s.First; n <= s.Now; n++ {

@@ -92,7 +92,7 @@ func (b corrections) worksThing(s *state, side game.Side, p board.Place) correct
 		}).InProgressIf(b.underWayAt(s, p)))
 }
 
-// allyChoices are the choices for which sides a tribe has ever been allied with.
+// allyChoices are the words for the sides that a tribe has ever been allied with.
 var allyChoices = correct.NumberedChoices("nobody's", "the Americans'", "the British", "both sides'")
 
 // settlementThing corrects the state of a tribe and its settlement.

@@ -102,8 +102,8 @@ func (b movement) heading(p board.Place) string {
 	return "Named places"
 }
 
-// explainOpenPlace adds the place whose card is open to the destinations, with the reason why the group cannot go
-// there. A list of all such places would be too long.
+// explainOpenPlace adds one more destination: the place that the player has opened on the map. The option says why
+// the group cannot go there. A list of all such places would be too long.
 func (b movement) explainOpenPlace(k *known, m *war.March, f *game.Field, d action.Draft) {
 	p := b.Place(d.One(action.OpenPlace))
 	if p == board.Nowhere || p == m.At || len(m.Units)+len(m.Commanders) == 0 {
@@ -129,7 +129,7 @@ func (b movement) outOfReachRefusal(k *known, m *war.March, p board.Place) *game
 		return why
 	}
 	budget := m.Left + printed.WholePoints(extraSearchPoints)
-	walk.FirstHexFree = false // with FirstHexFree, the first hex would use up the whole budget
+	walk.FirstHexFree = false // otherwise the first hex would use up all the movement points
 	if cost, ok := b.Walk(g, m.At, budget, walk).Cost(p); ok {
 		return tooFarRefusal(points(cost), m.Left)
 	}

@@ -116,23 +116,23 @@
 // Three things of the enemy stay secret: the port it has plotted (12.22), its standing orders until they take effect,
 // and where Marion hides (15.52). A battle reveals both stacks.
 //
-// Some knowledge lasts. A unit shown by the set-up, an arrival, a raising or a battle is known (flag Seen) until part
+// Some knowledge lasts. A unit shown by the set-up, an arrival, a raising or a battle is known (FlagSeen) until part
 // of its stack marches. A revealed standing order is known until its side may have changed it. That a side has no
 // points left is known until the turn ends. The place where Marion vanished is known until Marion is seen again. A
 // viewer's knowledge does not include that supply was expensive because an enemy was near, or that a hex was examined
 // in winter.
 //
-// A march is secret: others see only the segment of its owner (game.Phase.As) until they may intercept it or a battle
-// begins. A side is asked about interception whenever the visible positions make it possible, whether or not it has
-// the points. Turn.Reveal logs events that reveal secrets: a port, which units go home, who was near, which hexes are
-// examined in winter.
+// A march is secret: others see only the segment of its owner (game.Phase.PublicStep) until they may intercept it or
+// a battle begins. A side is asked about interception whenever the visible positions make it possible, whether or not
+// it has the points. Turn.Reveal logs events that reveal secrets: a port, which units go home, who was near, which
+// hexes are examined in winter.
 //
 // player/imagine.go and player/imagine_stacks.go make a world from what a side knows and nothing else. An unseen unit
 // on the map is put in some stack of its side. If a place is known to have troops but none is seen, a unit is put
 // there, and other units change places if necessary.
 //
 // The first options of a menu depend only on a viewer's knowledge, and every draft needs them. They are computed once
-// and cached with the knowledge (war.Kept).
+// and cached with the knowledge (war.Cache).
 //
 // A battle keeps a record of who fought and of every battle point (war/records.go). The result is read from this
 // record, and the display of the battle is made from it, even after its end. Everybody sees it until the next segment

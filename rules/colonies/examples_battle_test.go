@@ -14,7 +14,8 @@ func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	s := c.State()
 	if a, e := testBook.StrengthAt(&s.Forces, american, c.Place("1710")),
 		testBook.StrengthAt(&s.Forces, british, c.Place("1710")); a != 22 || e != 44 {
-		t.Fatalf("%d against %d", a, e) // the rulebook's example, 46 to 22, is 2-1 as well
+		// in the rulebook's example the strengths are 46 and 22, but the odds are also 2-1
+		t.Fatalf("%d against %d", a, e)
 	}
 	c.Play("attack", []string{"attack.at=1710"})
 	c.Play("spend", nil).Play("hold", nil, 3, 3)

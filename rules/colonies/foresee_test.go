@@ -33,7 +33,8 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	if len(before) != 4 {
 		t.Fatalf("%+v", before)
 	}
-	// winning throws out of 36: 18, plus the British lead in battle points, which are 10 or 12 against 9 or 11
+	// number of the 36 throws that the British win: 18 plus their lead in battle points. The British have 10 or 12
+	// points, the Americans 9 or 11.
 	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {

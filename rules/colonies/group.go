@@ -12,8 +12,8 @@ import (
 
 // The fields that ask which units, commanders, artillery, supply and bateaux of one place go along (5.14).
 
-// stacksField returns a field that asks for a place whose forces act. The function may decides for each place whether
-// the field offers it. A refusal that may returns is shown with the place.
+// stacksField returns a field that asks for a place whose forces act. Parameter may is a function that decides
+// whether the field offers a place. If it returns a refusal, the field shows the place with that refusal.
 func (b movement) stacksField(id, label, rule string, k *known, d action.Draft,
 	may func(board.Place) (bool, *game.Refusal),
 ) game.Field {

@@ -58,8 +58,8 @@ func publicParts() map[string]string {
 	return out
 }
 
-// constantParts lists parts of units and commanders that never differ for some counters in random games. Such counters
-// always stand alone, or come to the map after the random games end.
+// constantParts lists parts of units and commanders that for some counters are the same in all possible worlds. This
+// is so in random games. Such counters always stand alone, or come to the map after the random games end.
 func constantParts() []string {
 	return []string{
 		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At",
@@ -82,7 +82,7 @@ func seldomHidden() map[string]string {
 	}
 }
 
-// endings lists the acts that end a phase, or that answer the other side.
+// endings lists the acts that end a phase, and the acts with which a side answers a question.
 func endings() []string {
 	out := []string{
 		string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold",

@@ -23,7 +23,8 @@ func (b mapChanges) sneaks(s *state, m *war.March, to board.Place) bool {
 		b.Leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
 }
 
-// surface reveals Marion if hiding ends: outside swamps, or with units that Marion does not lead (15.51, 15.53).
+// surface reveals Marion if hiding is over (15.51, 15.53). That is outside swamps, and with units that Marion does
+// not lead.
 func (b mapChanges) surface(t *turn) {
 	s, c := t.State, t.State.Commander(b.MarionNr)
 	if c.Fate == war.FateInPlay && c.Hides &&

@@ -35,8 +35,8 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 	return out
 }
 
-// poised reports whether a stack in p may try to intercept a march in at. Next is the hex the march enters next:
-// it must not be the stack's own hex (7.22).
+// poised reports whether the stack at place p may try to intercept a march that is now at place at. Parameter next is
+// the hex the march enters next: it must not be the stack's own hex (7.22).
 func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
 	return p != next && b.AdjacentByLand(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
 		!b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0

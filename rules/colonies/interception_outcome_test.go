@@ -200,9 +200,8 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 	}
 }
 
-// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches 5/10/22 from 0105 through 0205 to 0306, the hex of
-// Washington. Greene, in 0206, is asked. Washington is not offered, because the march has announced that it enters
-// 0306.
+// TestRule7_22_WhoseHexWasDeclaredIsNotOffered marches a British unit past Greene into the hex of Washington. The
+// march has announced that it will enter Washington's hex, so Greene may intercept but Washington may not.
 func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 	c := newScene(t).Put("0105", "5-10-22").Put("0306", "1-pa", "washington").Put("0206", "2-pa", "greene").
 		With(func(s *state) {

@@ -17,7 +17,7 @@ import (
 // lossesField is the id of the only field in the form of losses.
 const lossesField = "losses"
 
-// actAlways is the act that takes these and all later losses as suggested.
+// actAlways is the id of the action that takes the present losses, and all later ones, as suggested.
 const actAlways = "always"
 
 // lossesPhase returns the phase that takes the losses of the Americans, then those of the British. A side that has

@@ -175,7 +175,7 @@ func (b levies) militiaPlaces(k *known, n printed.ColonyNr) []board.Place {
 	return all
 }
 
-// raisingFact returns the fact for a colony's militia dice, or Idle if no unit may come.
+// raisingFact returns the fact for a colony's militia dice, or fact.NothingHappened if no unit may come.
 func raisingFact(dice []int, units int) fact.Fact {
 	if units == 0 {
 		return fact.NothingHappened{}

@@ -35,7 +35,8 @@ func (x *opinionCase) compareMarches() {
 	m, mine := x.group(posts[x.rng.IntN(len(posts))])
 	x.c.Compare(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Heads)
 	g, from := b.MoverOf(&s.Forces, m), opinionPlace(m.At)
-	at := board.Place(1 + x.rng.IntN(b.Board.Size())) // single steps anywhere on the map
+	// a random place, so that steps are also compared far from any group
+	at := board.Place(1 + x.rng.IntN(b.Board.Size()))
 	for _, start := range []board.Place{m.At, at} {
 		for _, to := range b.Exits(start) {
 			price, why := b.Step(s.Scenario, g, start, to)

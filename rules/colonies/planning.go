@@ -49,8 +49,8 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// withEnd wraps a function that plays a menu which either side may end. The Over function of the menu cannot tell
-// which side ended it.
+// withEnd returns a play function for a form that both sides get at the same time. If a side ends its part, it calls
+// end with that side. It plays every other action with play.
 func (b sequence) withEnd(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {

@@ -71,7 +71,8 @@ func fillBoldly(ask formFunc, rng *rand.Rand) (action.Action, error) {
 	return game.FillAct(ask, acts[rng.IntN(len(acts))], nil, rng.IntN)
 }
 
-// limitOptions limits a form to the options for which something holds, in every field that has any.
+// limitOptions returns the form with fewer options: in each field, only those for which holds returns true. A field
+// in which no option qualifies stays as it is.
 func limitOptions(ask formFunc, holds func(*game.Option) bool) formFunc {
 	return func(d action.Draft) (game.Ask, error) {
 		form, err := ask(d)

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// whyNot returns the reason why a place whose card is open cannot be chosen as a destination.
+// whyNot returns why a place that the player has opened on the map cannot be chosen as a destination.
 func whyNot(t *testing.T, a game.Ask, field, place string) string {
 	t.Helper()
 	f, ok := a.Field(field)

@@ -145,7 +145,8 @@ func (b combat) beatenCounters(f *war.Forces, scenario string, x *war.Battle) []
 	return out
 }
 
-// pathsOf lists the paths one, two and three hexes long, by their destination.
+// pathsOf returns the paths by which a group may retreat. They are grouped by length, one to three hexes, and then by
+// destination.
 func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 	at board.Place,
 ) [4]map[board.Place][]board.Place {

@@ -162,7 +162,7 @@ func (b movement) sail(t *turn, m *war.March, to board.Place) {
 	b.halt(s, m)
 }
 
-// embarkDeed returns the action that boards during a march, in a port with a fleet (6.47).
+// embarkDeed returns the action by which a group boards a fleet in a port during its march (6.47).
 func (b movement) embarkDeed() deed {
 	return deed{
 		Act: "embark",

@@ -12,8 +12,9 @@ import (
 
 // lossUnit is a unit that may take losses.
 type lossUnit struct {
-	unit                        unitNr
-	strength, strengthAfterLoss int // strength now and after a loss; down is 0 if a loss destroys it
+	unit unitNr
+	// strength now, and after a loss; strengthAfterLoss is 0 if a loss destroys the unit
+	strength, strengthAfterLoss int
 	steps                       int
 	militia                     bool
 	hasMorale                   bool // the unit has morale and is not depleted

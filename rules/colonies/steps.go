@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// steps returns the phases of all steps.
+// steps returns the table of all steps of the game, with the phase that has the rules of each step.
 func (b sequence) steps() map[action.Step]phase {
 	return map[action.Step]phase{
 		war.StepAreas:      b.areasPhase(),

@@ -130,8 +130,9 @@ func (b sequence) turnOverPhase() phase {
 	}}
 }
 
-// clearTurn removes everything that lasts only one turn. These are bateaux without combat units (6.16), supply above
-// what a place can keep (12.16), entrenchments without combat units (11.14), and the flags of the operations phase.
+// clearTurn removes everything that lasts only one turn. These are bateaux without combat units (6.16), and supply
+// above what a place can keep (12.16). They are also entrenchments without combat units (11.14), and the flags of the
+// operations phase.
 func (b sequence) clearTurn(t *turn) {
 	s := t.State
 	for i := range s.Units {

@@ -37,7 +37,7 @@ func (b mapChanges) updateAfterArrival(t *turn, side game.Side, p board.Place) {
 	b.NoteShared(t.State, side, p)
 	if w := t.State.Work(p, true, side); w != nil && !b.HasTroops(&t.State.Forces, side.Other(), p) {
 		w.Side = side
-		b.raze(t.State, p, false, side) // no fort and friendly entrenchment in one hex (11.23)
+		b.raze(t.State, p, false, side) // a fort and an entrenchment of the same side cannot both be in one hex (11.23)
 	}
 	b.updateControl(t, p)
 	b.captureUnguarded(t, side, p)
@@ -65,9 +65,9 @@ func (b mapChanges) updateAfterDeparture(t *turn, p board.Place) {
 	}
 }
 
-// captureUnguarded lets combat units of a side capture what is unguarded in their place. They take artillery,
-// supply and bateaux, or destroy them if they are all Indians (10.12, 12.14, 16.34). Commanders without troops are
-// captured (15.17). British replacements are lost (14.25).
+// captureUnguarded lets combat units of a side capture what is unguarded in their place. The units take artillery,
+// supply and bateaux. If all the units are Indians, they destroy these things instead (10.12, 12.14, 16.34).
+// Commanders without troops are captured (15.17). British replacements are lost (14.25).
 func (b mapChanges) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
 	if !b.HasTroops(&s.Forces, side, p) || b.HasTroops(&s.Forces, enemy, p) || b.Hidden(&s.Forces, enemy, p) {

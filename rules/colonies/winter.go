@@ -185,7 +185,7 @@ func (b attrition) rollAttrition(t *turn) {
 		WithOtherFacts(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 }
 
-// winterModifiers returns the modifiers of the American die (12.55).
+// winterModifiers returns the modifiers of the die that the Americans roll for winter attrition (12.55).
 func (b attrition) winterModifiers(s *state, x *war.WinterHex) []chart.Modifier {
 	var out []chart.Modifier
 	add := func(holds bool, label string, n int) {
@@ -232,8 +232,8 @@ func (b attrition) isLargeForceNear(s *state, p board.Place) bool {
 // currentCandidates lists the units that may take the loss in the current hex: Continentals, or British that can be
 // depleted.
 //
-// Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none
-// nothing happens.
+// Our reading (12.53): only units at full strength that have a depleted side can be depleted. In a hex without such
+// units nothing happens.
 func (b attrition) currentCandidates(s *state) []unitNr {
 	return b.lossCandidates(&s.Forces, *s.WinterHex)
 }

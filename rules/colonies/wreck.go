@@ -15,8 +15,8 @@ import (
 
 // wreckDeed destroys artillery that has been captured from the enemy (10.12).
 //
-// Our reading (10.12): a side that enters a hex with unguarded artillery captures the artillery first. It may then
-// destroy it until the operations phase ends, if its combat units are there.
+// Our reading (10.12): a side that enters a hex with unguarded artillery captures the artillery first. The side may
+// then destroy that artillery until the operations phase ends, if its combat units are there.
 func (b movement) wreckDeed() deed {
 	return deed{
 		Act: "wreck",

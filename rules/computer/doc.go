@@ -3,12 +3,13 @@
 //
 // # How it decides
 //
-// It gets a game.Blind, which holds only what its side knows. If a game has habits (game.Rules.Habit), a recruit and
-// a captain give the first order of habit. A general compares it with the next few orders of habit, with those of a
-// bolder and a warier posture (game.Posture), and with others. It plays on from each in the same imagined worlds,
-// both sides by habit, and its own side with the posture of the order. It chooses another order than habit only if
-// that is better by more than chance explains, and better again in fresh worlds. It looks to the end of the turn. In
-// games with long turns it looks to the end of the next turn if the enemy could not yet have answered (Level.Least).
+// It gets a game.ComputerView, which holds only what its side knows. If a game has habits (game.Rules.Habit), a
+// recruit and a captain give the first order of habit. A general compares it with the next few orders of habit, with
+// those of a bolder and a warier posture (game.Posture), and with others. It plays on from each in the same imagined
+// worlds, both sides by habit, and its own side with the posture of the order. It chooses another order than habit
+// only if that is better by more than chance explains, and better again in fresh worlds. It looks to the end of the
+// turn. In games with long turns it looks to the end of the next turn if the enemy could not yet have answered
+// (Level.MinActsAhead).
 //
 // Other orders that leave the side at the same step lose a little worth. Orders of habit do not, because habit ends a
 // step by itself.
@@ -27,6 +28,6 @@
 // The package imports only the kernel and its actions: no game, no oracle, no library, no store (a test checks it).
 // Its dice come from its own seed, never from a table's. It remembers nothing between decisions, and counts its
 // budget in acts, not in seconds: the same seed and knowledge give the same order on any machine (honest_test.go).
-// The caller may make it wait or stop (Inputs.Park). If it is stopped it gives no order, so that no order ever
+// The caller may make it wait or stop (Inputs.BeforeAct). If it is stopped it gives no order, so that no order ever
 // depends on the speed of the machine.
 package computer

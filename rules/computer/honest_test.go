@@ -119,8 +119,8 @@ func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
 	}
 }
 
-// TestHonest_ComputerCannotReachAPosition checks the result types of all methods of Blind and World. None may give
-// the computer access to a game.Position, which holds the truth.
+// TestHonest_ComputerCannotReachAPosition checks the result types of all methods of ComputerView and World. None may
+// give the computer access to a game.Position, which holds the truth.
 func TestHonest_ComputerCannotReachAPosition(t *testing.T) {
 	banned := map[reflect.Type]bool{
 		reflect.TypeFor[game.Position](): true, reflect.TypeFor[game.Outcome](): true, reflect.TypeFor[game.Viewer](): true,

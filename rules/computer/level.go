@@ -10,14 +10,14 @@ type Level struct {
 	Habits           int // number of orders taken from habit; if it is 1, the first of them is always given
 	Candidates       int // number of orders examined
 	Worlds           int // number of worlds in which each order is tried
-	RefinedOrders    int // number of the best orders of which variants are tried
+	RefinedOrders    int // number of best orders that are also tried in variants
 	Variants         int // number of variants tried of each of these orders
 	Finalists        int // number of the best orders for which the game is played on after the order
 	ActsAhead        int // most actions played on after an order; if 0, only the immediate result counts
 	MinActsAhead     int // fewest actions played on before a trial may stop at the start of a turn
 	Choices          int // number of orders that each side compares when it acts in the rest of a trial
 	MaxActs          int // approximate limit of actions tried for one decision; it may be slightly exceeded
-	MaxActsWithHabit int // like MaxActs, but for games that have a habit
+	MaxActsWithHabit int // approximate limit of actions tried for one decision in a game that has a habit
 	SureSquared      int // squared number of standard errors by which another order must beat habit
 }
 
@@ -41,11 +41,11 @@ var (
 	}
 )
 
-// adaptToCost adapts the level to a game in which an action costs dear times as much to try. A turn there has that
-// many times more actions, so the level looks fewer actions ahead and makes random choices less often. A general
-// tries three times as many actions, because habit plays such a game less well, and replaces habit sooner. Even late
-// in a turn, it looks to the end of the turn in which the enemy can answer. The numbers were found by tests with dear
-// = 4. No game has a higher value, or one between 1 and 4.
+// adaptToCost adapts the level to a game in which trying an action is costly. Parameter dear says how many times the
+// usual cost it is. A turn there has that many times more actions, so the level looks fewer actions ahead and makes
+// random choices less often. A general tries three times as many actions, because habit plays such a game less well,
+// and replaces habit sooner. Even late in a turn, it looks to the end of the turn in which the enemy can answer. The
+// numbers were found by tests with dear = 4. No game has a higher value, or one between 1 and 4.
 func (l Level) adaptToCost(dear int) Level {
 	if dear <= 1 {
 		return l

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// trial tries orders in imagined worlds.
+// trial holds the imagined worlds in which the computer tries orders, and what is the same for all trials.
 type trial struct {
 	Level
 	Inputs
@@ -62,7 +62,8 @@ func (t *trial) tryIn(n, acts int, s *orderTrials) (worth int, err error) {
 // stopPanic is the panic value when BeforeAct stops the thinking. Only recoverStop recovers it.
 type stopPanic struct{ err error }
 
-// recoverStop returns the error of BeforeAct after a panic with enough.
+// recoverStop recovers the panic that play starts when BeforeAct returns an error, and stores that error in err. It
+// repeats any other panic.
 func recoverStop(err *error) {
 	switch p := recover().(type) {
 	case nil:

@@ -89,15 +89,16 @@
 // # How secrets are kept (3.0)
 //
 // Package knowledge builds what a viewer knows, and forms and views are made only from that. Facts that contact must
-// reveal are in State.Contacts: Probe runs before a step into a hex next to the enemy, Touch after every change (the
-// verbs do it). A fact stays known until the part is over, while it is true. So a form must not depend on secrets of
-// the enemy, and a side must be asked whenever it might have a choice according to public knowledge: the defender is
-// asked for a reaction whenever one of its stacks is within four hexes, whether or not any leader in it is fit; a
-// player with nobody to activate still ends their phase themselves. If a side is asked for something that the enemy
-// must not learn of (leaders out of order, an unseen march, a stack too large for a crossing), the step looks to the
-// enemy like the surrounding one (game.Phase.As), and nothing is logged for it until it sees something. Purposes of
-// dice and public log lines name no hidden leader, no troops and no fatigue. An action of which a side is told
-// nothing has no number for that side. Package worlds makes worlds from a side's knowledge and nothing else.
+// reveal are in State.Contacts: Probe runs before a step into a hex next to the enemy, UpdateContacts after every
+// change (the verbs call it). A fact stays known until the part is over, while it is true. So a form must not depend
+// on secrets of the enemy, and a side must be asked whenever it might have a choice according to public knowledge:
+// the defender is asked for a reaction whenever one of its stacks is within four hexes, whether or not any leader in
+// it is fit; a player with nobody to activate still ends their phase themselves. If a side is asked for something
+// that the enemy must not learn of (leaders out of order, an unseen march, a stack too large for a crossing), the
+// step looks to the enemy like the surrounding one (game.Phase.PublicStep), and nothing is logged for it until it
+// sees something. Purposes of dice and public log lines name no hidden leader, no troops and no fatigue. An action of
+// which a side is told nothing has no number for that side. Package worlds makes worlds from a side's knowledge and
+// nothing else.
 //
 // How long facts are remembered: leaders next to an enemy, for as long as it counts (17.2.3); what contact revealed
 // of a stack, until leaders enter or leave it; fighters, until they move; the men left in a force, as long as the

@@ -36,9 +36,9 @@ func TestRule17_4_PublicSurrenderQuestionIfForceSeen(t *testing.T) {
 	}
 }
 
-// TestRule3_0_PublicFormsHoldOnlyPublicKnowledge plays fights at random and checks every public form. It compares the
-// form with the form made from the side's own knowledge, and with the form made in another world that looks the same
-// to everybody.
+// TestRule3_0_PublicFormsHoldOnlyPublicKnowledge plays fights at random and checks every public form. Each public
+// form must equal the form made from the side's own knowledge. It must also equal the form made in another world that
+// looks the same to everybody.
 func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 	open, kept := 0, 0
 	for seed := range min(5+gametest.Scale(25), 100) {

@@ -46,7 +46,7 @@ func (x *opinionCase) compareSteps() {
 				f := b.StepCost(from, w, side, testBook.Conditions(x.s.Weather, x.s.Now).Season())
 				points, roll, ok := x.opinion.MapStepCost(p, opinionSides[side], b.ID(from), b.ID(to))
 				if f.Impossible && !ok {
-					continue // if both sides of the comparison prohibit the step, there is no cost to compare
+					continue // if both implementations prohibit the step, there is no cost to compare
 				}
 				x.c.Compare([]any{points, roll, ok}, []any{int(f.Points), f.NeedsRoll, !f.Impossible},
 					"step of the %s from %s to %s",

@@ -8,7 +8,7 @@
 // changed, the same random numbers would give different worlds.
 package deal
 
-// Pick returns a random number from 0 to n-1.
+// Pick is a function that returns a random number from 0 to n-1.
 type Pick = func(n int) int
 
 // PickFirst is a Pick that always returns 0. A world made with Forget depends only on what the viewer knows, not on

@@ -20,7 +20,7 @@ type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose" doc:"What they were thrown for, in words."`
 	Sides   int    `cbor:"2,keyasint" json:"sides" doc:"How many sides each die has, or how many counters there were to draw from."`
 	Values  []int  `cbor:"3,keyasint" json:"values" doc:"What fell, die by die; of a counter drawn in secret its number among those left."`
-	// number of the only side that may see it; 0 for everybody
+	// number of the only side that may see the throw; 0 for everybody
 	OnlyFor uint8 `cbor:"4,keyasint,omitempty" json:"for,omitempty" doc:"Number of the side that alone may see them."`
 
 	// If some dice are rolled by hand: indices of the dice that the server rolled, counted from 0.
@@ -58,7 +58,7 @@ type Terms struct {
 	Owners []string `cbor:"8,keyasint,omitempty" json:"each,omitempty" doc:"Who throws each of the dice, in their order."`
 }
 
-// Modifier is a modifier added to dice.
+// Modifier is a number added to a die, and the reason for it.
 type Modifier struct {
 	Label string `cbor:"1,keyasint" json:"label" doc:"Why."`
 	Value int    `cbor:"2,keyasint" json:"value" doc:"How much, with its sign."`
@@ -108,8 +108,8 @@ func (r *Rolled) KnownTerms() *Terms {
 	return r.Terms
 }
 
-// EnteredValues returns the values as they were entered by hand. If the players entered only a count of results, each
-// value has CountedOffset added, as on the tape.
+// EnteredValues returns the values in the form in which they were entered by hand. If the players entered only a
+// number of results, each value has CountedOffset added.
 func (r *Rolled) EnteredValues() []int {
 	out := slices.Clone(r.Values)
 	for i := range out {
@@ -137,7 +137,7 @@ func VisibleTo(rolls []Rolled, side uint8) []Rolled {
 	return out
 }
 
-// StripTerms removes owner and terms from throws if their record lacks both, as older records do.
+// StripTerms returns the throws without owner and terms wherever the record has neither, as in older records.
 func StripTerms(rolls, record []Rolled) []Rolled {
 	out := slices.Clone(rolls)
 	for i := range out {
@@ -160,7 +160,8 @@ type Need struct {
 	OwnerTerms *Terms // what the dice decide for their owner, if the owner knows more than the other side
 
 	OnlyFor uint8 // of a secret draw: number of the only side that may know it; 0 for everybody
-	// of a draw: the print of each counter, numbered from 1; Sides is then the number of counters in the cup
+	// for a draw from a cup: the text printed on each counter, numbered from 1; Sides is then the number of counters in
+	// the cup
 	Counters []string
 
 	EarlierRolls []Rolled // the throws of the action that were rolled before

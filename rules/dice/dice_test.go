@@ -25,7 +25,7 @@ func TestKeyedIsFair(t *testing.T) {
 	values, _ := FromSecret(Secret{9}, 1).Roll("count", n, 6)
 	var seen [7]int
 	for _, v := range values {
-		seen[v]++ // panics on any value above 6
+		seen[v]++ // this panics if a value is above 6
 	}
 	for face := 1; face <= 6; face++ {
 		if seen[face] < n/6-500 || seen[face] > n/6+500 {
@@ -200,7 +200,7 @@ func TestMixedTape_CountedDice(t *testing.T) {
 
 func TestMixedTape_DrawUsesThePrint(t *testing.T) {
 	counters := []string{"two", "three", "three", "five"}
-	// the second counter was already drawn; the third has the same print
+	// the second counter was already drawn; the third looks the same
 	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} {
 		if got, err := FromManual(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
 			t.Errorf("counter %d is number %d of those left, %v; want %d", drawn, got, err, want)

@@ -8,9 +8,9 @@ const ServerDie = 0
 // CountedOffset is added to each value of a throw entered as a number of results, such as "three hits".
 const CountedOffset = 100
 
-// FromManual returns a tape on which single dice may be left to the server. The server rolls those dice when the other
-// dice of the same throw have been entered. For a counter drawn from a cup, the value is the number of a counter with
-// the same print.
+// FromManual returns a tape on which single dice may be left to the server. The server rolls those dice when the
+// other dice of the same throw have been entered. For a counter drawn from a cup, the value is the number of any
+// counter that looks the same.
 func FromManual(server Source, values ...int) *MixedTape {
 	return &MixedTape{TypedDice{left: values, server: server}}
 }
@@ -28,9 +28,9 @@ func (t *MixedTape) Mark(rolls []Rolled) {
 }
 
 // Draw takes the next value as the number of a counter that was drawn from a cup. It returns the counter's position
-// among those still in the cup, as Roll would. The parameter counters has the print of each counter, numbered from 1;
-// those in gone are not in the cup. If several counters have the same print, Draw takes any of them that is still in
-// the cup.
+// among those still in the cup, as Roll would. The parameter counters has the text printed on each counter, numbered
+// from 1; the counters in gone are not in the cup. If several counters look the same, Draw takes any of them that is
+// still in the cup.
 func (t *MixedTape) Draw(purpose string, counters []string, gone []int) (int, error) {
 	if len(t.left) == 0 || t.left[0] == ServerDie {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))

@@ -30,7 +30,7 @@ func (r *recordSource) Roll(purpose string, n, sides int) ([]int, error) {
 	return slices.Clone(was.Values), nil
 }
 
-// diceText returns a number of dice as text.
+// diceText describes a number of dice: "one die of 6 sides", "2 dice of 10 sides".
 func diceText(n, sides int) string {
 	if n == 1 {
 		return fmt.Sprintf("one die of %d sides", sides)

@@ -88,7 +88,8 @@ type Option struct {
 	Why               *Refusal // the reason why the option is shown but cannot be chosen; nil if it can be chosen
 }
 
-// Act is a button. Needs lists the fields that are sent with it. Why disables it and gives the reason.
+// Act is a button of a form. Needs lists the fields that are sent with the act. If Why is set, the button is disabled
+// and Why gives the reason.
 type Act struct {
 	ID    string
 	Label string

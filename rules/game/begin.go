@@ -91,7 +91,7 @@ func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromManual(nil)})
 	need := new(dice.Need)
 	if !errors.As(err, &need) {
-		return Nobody, false // an error other than missing dice will appear again when the steps are run
+		return Nobody, false // ignore any other error here, because it will appear again when the steps are run
 	}
 	return Side(need.Owner), true
 }

@@ -8,11 +8,12 @@ import (
 )
 
 // ComputerView is a position as a computer player sees it: the knowledge of its side and nothing more. A computer can
-// read the side's form and imagine worlds that the side holds possible. The value does not contain the true state.
+// read the side's form and imagine worlds that the side considers possible. The value does not contain the true
+// state.
 type ComputerView interface {
 	// Manual describes the game as printed.
 	Manual() *Manual
-	// Side is the side with this knowledge.
+	// Side returns the side whose knowledge this is.
 	Side() Side
 	// SidesAsked lists the sides that are asked now.
 	SidesAsked() fact.Sides
@@ -21,10 +22,10 @@ type ComputerView interface {
 	// Habit returns the orders of a sensible player of the side, who takes the risks that the posture allows. It
 	// returns none if the game or the step has no habit.
 	Habit(p Posture, pick func(n int) int) Habit
-	// TrialCost returns how much computing it takes to try an order (Rules.TrialCost). The unit is what the quickest
-	// games need.
+	// TrialCost returns how much computing it takes to try an order (Rules.TrialCost). One unit is the cost in the
+	// quickest games.
 	TrialCost() int
-	// World imagines a world that the side holds possible. The function pick returns a number below n. It makes the
+	// World imagines a world that the side considers possible. The function pick returns a number below n. It makes the
 	// random choices for the imagined world and for the dice rolled in it.
 	World(pick func(n int) int) World
 }

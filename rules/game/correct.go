@@ -254,7 +254,8 @@ func (g *engine[S, K]) refusalOnPanic(look func()) (no *Refusal) {
 	return nil
 }
 
-// checkImagined makes several worlds that a side holds possible. It panics if a world differs from what the side knows.
+// checkImagined makes several worlds that a side considers possible. It panics if a world differs from what the side
+// knows.
 func (g *engine[S, K]) checkImagined(truth *S, side Side) {
 	const worlds = 3
 	is := knowledgeBytes(g.rules.Know(truth, SideViewer(side)))

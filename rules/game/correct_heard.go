@@ -132,7 +132,7 @@ func (g *engine[S, K]) place(grip *correct.Property, id string) text.Text {
 	return text.Say(text.Space(id, label))
 }
 
-// lower returns a label for the middle of a sentence: its first letter in lower case.
+// lower returns a label with its first letter in lower case, for use inside a sentence.
 func lower(label string) string {
 	if label == "" || label[0] < 'A' || label[0] > 'Z' {
 		return label

@@ -16,7 +16,7 @@
 //   - teach, puzzle, consult: guides, puzzles, and charts next to a form, which are parts of a manual
 //   - luck: dice compared with chance
 //
-// Packages form (the spelling of forms in pages and addresses) and oracle (the viewer who sees everything) import
+// Packages form (how forms are written in pages and addresses) and oracle (the viewer who sees everything) import
 // this one.
 //
 // # The contract
@@ -26,54 +26,53 @@
 // a fresh copy and checks the action against the Ask of the acting side. It then lets the phase play the action, and
 // runs automatic steps until a side is asked or the game is over. Finally it seals the result.
 //
-//   - What is offered is accepted; what is not offered is refused, and refusals come from nowhere else. A *Refusal is
-//     made from what the side knows and is safe to show. A *dice.Need asks for dice rolled by hand. Any other error is
-//     a defect.
+//   - An action is accepted if it was offered, and refused if not. There is no other reason for a refusal. A *Refusal
+//     is made from what the side knows and is safe to show. A *dice.Need asks for dice rolled by hand. Any other error
+//     is a defect.
 //   - Know is the only function from the truth S to what one viewer knows, K. Asks and views are made from K alone.
-//   - A step may be asked openly (Phase.Open): then its form is made from what the public knows, handed to the side
-//     that is asked, and by its very type holds nothing else. Both players of one device may look on while it is filled
-//     in.
-//   - There are three ways to tell: Tell (everybody), TellOnly (one side, with a cover for the rest) and Reveal (hidden
-//     knowledge passes, and the action is final). Dice fall on the table: everybody sees them.
-//   - Roll is the only way to throw dice in the open, and Draw the only one to draw in secret. A Throw says before it
-//     falls whose dice these are, what for, and on what terms they decide; the record keeps all of it. Terms are for
-//     everybody. Where the side whose dice they are knows more, its Own terms are whole terms of their own, which
-//     nobody else is sent (dice.Open).
-//   - Where players roll (Setup.ByHand) and dice would fall before anybody is asked, a game begins at StepBegin. So
-//     every position asks somebody or is over, and nothing else needs to know of a table that waits for its first dice.
-//   - Every event says in facts (package fact) what its words say, for each audience its own: Event.As next to the
-//     words, Event.Others next to the cover. Pages, reports and summaries are made from facts; nothing outside the
-//     rules looks into words. A fact names nothing that its words do not name to the same viewer: the harness checks it
-//     (gametest), and twins and canaries see facts too.
+//   - A step may ask openly (Phase.Open). Then its form is made only from what the public knows, so it cannot contain
+//     anything else. Both players at one device may watch while it is filled in.
+//   - There are three ways to tell: Tell (everybody), TellOnly (one side, with a cover for the rest) and Reveal
+//     (something hidden becomes known, and the action is final). Everybody sees dice that are rolled openly.
+//   - Roll is the only way to roll dice openly, and Draw is the only way to draw in secret. Before the roll, a Throw
+//     states the owner of the dice, their purpose and their terms. The record keeps all of this. Terms are public. If
+//     the owner of the dice knows more, it gets OwnerTerms instead. OwnerTerms are complete, and nobody else gets them
+//     (dice.VisibleTo).
+//   - If players roll the dice (Setup.ByHand) and dice are due before any side is asked, the game begins at StepBegin.
+//     So every position asks a side or is over, and no other code has to handle a table that waits for its first dice.
+//   - Every event has facts (package fact) with the content of its text, separately for each audience: Event.WithFacts
+//     for the text, Event.WithOtherFacts for the cover. Pages, reports and summaries are made from facts; code outside
+//     the rules does not analyse texts. A fact names nothing that the text does not name to the same viewer. Package
+//     gametest checks this. Its comparisons of twins and its searches for canaries include facts.
 //   - An outcome is final when dice were rolled, something was revealed, the game ended, or the sides being asked
 //     changed. Anything else may be undone by going back to the position before.
 //
 // # Choices, and why
 //
 //   - Unseal belongs to Game, not to the package: only the game knows the type to decode into.
-//   - A route is one option among routes listed in full (a One whose options carry a Path), not a field of its own
-//     kind: one click on the map picks the whole route, and Check stays simple.
-//   - Knowledge is made once per position and viewer and kept with the position, because one request asks several
+//   - A route is an option of a One field, with its spaces in Path. There is no separate kind of field for routes: one
+//     click on the map chooses the whole route, and Check stays simple.
+//   - Knowledge is made once per position and viewer and kept with the position, because one request needs it several
 //     times.
-//   - The last ask of each side is kept with the position too, and Play checks an answer against it when the draft it
-//     was made with differs in answers alone after which nothing unfolds (Field.Unfolds). On the map of hexes asking
-//     costs more than playing.
-//   - The all-seeing viewer comes from package oracle; after the end Hindsight gives it to anybody who holds the final
-//     position, for looking back with all cards on the table.
-//   - Rules may be mended under a table in play: an edition names them, Fingerprint names them with their data, and
-//     Upgrade reads what was stored under an older edition. Whatever changes what a stored game says raises
-//     Manual.Edition.
-//   - A list that is nil and one that is empty are the same bytes when sealed, and Play copies the picks it is sent:
-//     equal positions are equal bytes, and nothing of a position can be changed from outside.
-//   - Imagine is Guess after Forget: a world is imagined from what a side knows and never from the truth. A game writes
-//     both as one function from knowledge to a state, so that nothing else can get into it.
-//   - The faces of a throw that succeed are a range, From to To, and not a least one: many rolls of these games succeed
-//     low. What each face brings is said in words by the rule, or read from the chart where the throw names one with
-//     its column, so that the record does not repeat the chart. A throw is nobody's (the weather) only when it says so.
-//   - What an action reveals before a throw is as good as told once the dice are awaited: the terms of the throw may
-//     name it, though the action is played to its end later or, when both sides agree, not at all.
-//   - Every game also implements FaultChecker, StepLister and KnowledgeReader, which only the harness in rules/gametest
-//     uses.
+//   - The last ask of each side is kept with the position too, and Play uses it to check an answer if the answer
+//     differs from its draft only in fields that do not change the form (Field.ChangesForm). On a hex map, making a
+//     form costs more than playing an action.
+//   - The viewer who sees everything comes from package oracle. After the end of a game, Hindsight returns this viewer
+//     for the final position, so that players can see everything that was hidden.
+//   - Rules may be corrected while tables are in play. An edition numbers the rules, Fingerprint identifies the rules
+//     with their data, and Upgrade reads positions stored under an older edition. A change that alters the replay of
+//     stored games must raise Manual.Edition.
+//   - Nil and empty lists have the same bytes when sealed, so equal positions have equal bytes. Play copies the picks
+//     that are sent to it, so nothing outside can change a position.
+//   - Imagine calls Forget and then Guess, so a world is made from what a side knows and never from the truth. A game
+//     implements both with one function from knowledge to a state, so that nothing else can get into the state.
+//   - The successful faces of a throw are a range, From to To, and not a minimum, because many rolls of these games
+//     succeed if they are low. The rule gives the effect of each face as text, or the throw names a chart and its
+//     column. Then the record does not repeat the chart. A throw belongs to neither side (the weather) only if it says
+//     so.
+//   - Facts that an action reveals before a throw count as revealed while the dice are pending. The terms of the throw
+//     may name these facts, although the action is completed later or, if both sides agree, not at all.
+//   - Every game also implements FaultChecker, StepLister and KnowledgeReader, which only package gametest uses.
 //
 // # Corrections
 //
@@ -88,19 +87,18 @@
 // from the game's data. From this declaration the kernel makes the form, the checks, the refusals, the change itself
 // and the texts for each viewer.
 //
-//   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): InProgress
-//     names it, and says by which changes it is left and what that means, or that one can only go back to before it.
-//     Leaving comes first in the correction.
-//   - A consequence may be said alone, with nothing to add: that a stack is too large, that troops are cut off or a
-//     leader stands alone.
-//   - A corrected position must be Validate, must be seen, imagined and answered by everybody, or the correction is
-//     refused in words.
-//   - Each viewer hears what their own two views show, before and after (correct_heard.go): a viewer who sees a piece
-//     hears where it went, one who sees its back hears that one was moved, and everybody hears that something was
-//     corrected. A viewer who sees everything hears all of it; after the end that is everybody. The reason is for those
-//     who hear every change in full.
-//   - A number out of bounds is refused. A record may hold one that earlier builds accepted (Bounds.Once), and it is
-//     made again as it was (Correction.Stored).
-//   - Where nobody would be asked any more the sequence of play goes on, with dice.
-//   - Things and PreviewCorrection show the truth: they ask for a viewer who sees everything.
+//   - Properties that belong to a march, a battle or a pending decision cannot be changed (Property.InProgress).
+//     InProgress names what is in progress, the changes that end it and their effect. If no change can end it, the
+//     referee can only go back to before it. The changes that end it come first in the correction.
+//   - A consequence may have no change to add: a stack is too large, troops are cut off, or a leader is alone.
+//   - A corrected position must pass Validate. Every viewer must be able to see and imagine it, and the sides asked
+//     must be able to answer. Otherwise the correction is refused with a reason.
+//   - Each viewer is told what their own views before and after the correction show (correct_heard.go). A viewer who
+//     sees a piece is told where it went. A viewer who sees only its back is told that a piece was moved. Everybody is
+//     told that something was corrected. A viewer who sees everything is told all of it; after the end of the game this
+//     is everybody. The reason is for viewers who are told every change in full.
+//   - A number out of bounds is refused. A record may contain a number that earlier builds accepted (Bounds.FormerMax).
+//     In a replay this number is accepted again (Correction.Stored).
+//   - If no side is asked after a correction, the sequence of play goes on, with dice if needed.
+//   - Things and PreviewCorrection show the truth, so they require a viewer who sees everything.
 package game

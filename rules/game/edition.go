@@ -23,7 +23,7 @@ func Fingerprint(edition int, data fs.FS, shelf string) string {
 		return err
 	})
 	if err != nil {
-		panic("game.Fingerprint: " + err.Error()) // the files are embedded
+		panic("game.Fingerprint: " + err.Error()) // this cannot happen, because the files are embedded
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:4])
 }
@@ -49,7 +49,7 @@ func (o *OutdatedError) Error() string {
 func (o *OutdatedError) Unwrap() error { return o.Cause }
 
 // Upgrade reads a position that was stored under this edition or an older one. An older position is converted by the
-// rules' own Upgrade, or by Refit if the rules have no Upgrade. The converted position must be sound, and every
+// rules' own Upgrade, or by Refit if the rules have no Upgrade. The converted position must be valid, and every
 // viewer must be able to see it.
 func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) {
 	m := g.rules.Manual
@@ -86,7 +86,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 	return p, nil
 }
 
-// checkShown returns an error unless a position is sound and every viewer can be shown it and asked about it.
+// checkShown returns an error unless a position is valid. Every viewer must be able to see it and be asked about it.
 func (g *engine[S, K]) checkShown(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err

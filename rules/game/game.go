@@ -105,13 +105,13 @@ type Rules[S, K any] struct {
 	Manual *Manual
 	// Begin fills a fresh state and calls the first step.
 	Begin func(*Turn[S], Setup) error
-	// Flow returns the flow in the state.
+	// Flow returns the part of the state that holds the current place in the sequence of play.
 	Flow func(*S) *Flow
 	// Clone copies the state. The copy shares nothing that may change.
 	Clone func(*S) *S
 	Steps map[action.Step]Phase[S, K]
-	// Know is the only function from truth to knowledge. It builds the knowledge from nothing. It never copies the
-	// truth and removes parts of it.
+	// Know is the only function from truth to knowledge. It builds the knowledge from scratch, instead of copying the
+	// truth and removing parts of it.
 	Know func(*S, Viewer) K
 	// PublicAs returns the public's knowledge for a side whose form is public (Phase.Open). It is the same knowledge, with
 	// that side as the viewer. It is nil in a game without such steps.
@@ -134,7 +134,8 @@ type Rules[S, K any] struct {
 	// Forget replaces the state with one world made only from what the side knows. Worlds that the side cannot tell
 	// apart get equal bytes. Nobody stands for the public, who knows what both sides know.
 	Forget func(*S, Side)
-	// Guess turns a state made by Forget into some world that the side holds possible; pick draws a number below n.
+	// Guess turns a state made by Forget into some world that the side considers possible. The function pick draws a
+	// number below n.
 	Guess func(*S, Side, func(n int) int)
 	// Things lists what a referee may correct, from the whole truth. Each property changes the state it was made from,
 	// but has no further effects. Things itself changes nothing. It is nil if the referee may correct nothing.
@@ -149,16 +150,15 @@ type Rules[S, K any] struct {
 	// game that no computer plays. It is only called with imagined worlds.
 	Worth func(*S, Side) int
 	// Habit returns a sensible player's orders at the current step, from the player's knowledge and the form. There may
-	// be no orders. Pick draws a number below n. Habit is nil in a game that has none. A game with only one posture
-	// ignores p.
+	// be no orders. The function pick draws a number below n. Habit is nil in a game that has none. A game with only
+	// one posture ignores the posture p.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
 	// TrialCost is how much computing it takes to try an order in an imagined world, as a multiple of what the quickest
 	// games need. 0 counts as 1.
 	TrialCost int
 	// Upgrade converts the stored bytes of an older edition to the form of this one; nil if Refit is enough.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
-	// Validate returns an error if an invariant is broken, nil if the state is sound. Tests call it after every
-	// action.
+	// Validate returns an error if an invariant is broken, nil if the state is valid. Tests call it after every action.
 	Validate func(*S) error
 }
 

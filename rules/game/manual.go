@@ -71,7 +71,7 @@ type Date struct {
 	Day    string   // "Dec 26", or a year: "1776"
 	Hour   string   // "7 am", or the months: "July/Aug"
 	Night  bool     // a night turn
-	Events []string // its events: "Enlistments end"
+	Events []string // events of the turn: "Enlistments end"
 }
 
 // Topic is one part of the rules summary, in our own words.

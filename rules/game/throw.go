@@ -10,7 +10,7 @@ import (
 // Terms announce, before a roll, what its results decide.
 type Terms = dice.Terms
 
-// Modifier is a modifier that is added to the dice of a throw.
+// Modifier is a number that is added to the dice of a throw, and the reason for it.
 type Modifier = dice.Modifier
 
 // Throw describes a public roll of dice before it is made. It says who owns the dice, their purpose, and what they

@@ -32,12 +32,12 @@ type Turn[S any] struct {
 	reveal          bool
 }
 
-// Tell tells everybody something.
+// Tell logs an event that everybody is told.
 func (t *Turn[S]) Tell(words text.Text) *Event {
 	return t.add(&Event{public: words})
 }
 
-// TellOnly tells one side something; the others are told the cover, or nothing if it is nil.
+// TellOnly logs an event for one side. The others are told the cover, or nothing if it is nil.
 func (t *Turn[S]) TellOnly(to Side, words, cover text.Text) *Event {
 	return t.add(&Event{public: cover, tellings: []telling{{Side: to, Text: words}}})
 }
@@ -60,7 +60,7 @@ func (t *Turn[S]) add(e *Event) *Event {
 }
 
 // Draw draws one of the counters of a cup in secret and returns its number, counted from 1. Until the end of the game
-// only the drawing side is told which counter it is. The parameter counters has the print of each counter. The
+// only the drawing side is told which counter it is. The parameter counters has the text printed on each counter. The
 // numbers in gone are no longer in the cup. Like any roll of dice, a draw makes the action final.
 func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
 	left := len(counters) - len(gone)

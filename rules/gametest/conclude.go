@@ -6,7 +6,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// checkConcluding ends the game at this position by agreement, and checks the result. The position must be sound, and
+// checkConcluding ends the game at this position by agreement, and checks the result. The position must be valid, and
 // unchanged after storing and reading it. No side may be asked any more. Everybody must see the same position as
 // before, and must see that the game is over.
 func (p *play) checkConcluding(pos game.Position, st game.Status) {

@@ -17,9 +17,9 @@ import (
 
 // Corrections plays random games in which a referee often corrects the position by hand. The referee changes
 // everything that the game lists. A refused correction must change nothing. After any other correction, the position
-// must be sound and unchanged by storing. It must be possible to imagine worlds for everybody, and to play on to the
-// end. Nobody may be told a word they must not know; the function hidden lists these words, as in Canaries. Every
-// verb that is offered must succeed at least once.
+// must be valid, and unchanged after storing and reading it. It must be possible to imagine worlds for everybody, and
+// to play on to the end. Nobody may be told a word they must not know; the function hidden lists these words, as in
+// Canaries. Every verb that is offered must succeed at least once.
 func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
 	t.Helper()
 	if o.Seeds == 0 {

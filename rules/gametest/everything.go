@@ -68,11 +68,12 @@ func TryCorrections[S any](t testing.TB, g game.Game, o EverythingOptions) {
 type correctionTrial[S any] struct {
 	g     game.Game
 	rng   *rand.Rand
-	tried map[string]int // by thing and verb: how often a change was tried
+	tried map[string]int // how often a change was tried, by thing and verb
 
-	offered     map[string]int        // by kind of thing and verb: changes tried that nothing in progress prevented
-	succeeded   map[string]int        // by kind of thing and verb: changes that succeeded
-	changedBack map[string]int        // by kind of thing and verb: changes that could be changed back
+	// number of changes tried that nothing in progress prevented, by kind of thing and verb
+	offered     map[string]int
+	succeeded   map[string]int        // number of changes that succeeded, by kind of thing and verb
+	changedBack map[string]int        // number of changes that could be changed back, by kind of thing and verb
 	refusals    map[string]int        // how often each text of a refusal occurred
 	verbs       map[correct.Verb]bool // verbs that are offered
 	bounds      int                   // how many numbers outside the bounds were tried and refused

@@ -69,8 +69,8 @@ func (v *variety) compare(a, b map[string]string) {
 var indexPattern = regexp.MustCompile(`\[[^\]]*\]`)
 
 // findUndeclared lists parts that never varied but are not declared public, and parts that are declared public but
-// varied. Elements of a list are named one by one, or by [*] if the finding is the same for all. For the lists named
-// in alike it is enough if one element varied.
+// varied. Elements of a list are named one by one, or by [*] if the finding is the same for all. For the lists in the
+// parameter alike, it is enough if one element varied.
 func (v *variety) findUndeclared(public map[string]string, alike []string,
 	seldom map[string]string,
 ) (silent, broken []string) {

@@ -13,7 +13,7 @@ import (
 // Options set what is played and how much. The zero Options play every scenario with and without its optional
 // rules.
 type Options struct {
-	Scenario   string // only this scenario; all if empty
+	Scenario   string // play only this scenario; all scenarios if empty
 	Seeds      int    // games of each set-up, 20 if zero; see Scale
 	Seed       uint64 // seed of the first game
 	MaxActions int    // maximum length of a game; a longer game is a fault; 5,000 actions if zero

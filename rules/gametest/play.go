@@ -120,7 +120,7 @@ func (p *play) playGame() {
 	p.tally.addGame(len(p.moments))
 }
 
-// checkPosition makes the cheap checks at every position. The state must be sound, and the side that is asked must
+// checkPosition makes the cheap checks at every position. The state must be valid, and the side that is asked must
 // have a complete form.
 func (p *play) checkPosition(pos game.Position) {
 	if faulty, ok := p.g.(game.FaultChecker); ok {

@@ -15,7 +15,7 @@ import (
 
 // ShowPieces plays random games in which a referee shows pieces to the enemy of their side. After each such
 // correction the game is played on twice with the same actions and dice, with and without the correction. The
-// positions must look the same, to the byte, to the owner and to the public. The enemy is told of the piece and then
+// positions must look the same to the owner and to the public, byte for byte. The enemy is told of the piece and then
 // knows more.
 func ShowPieces(t testing.TB, g game.Game, o Options) {
 	t.Helper()
@@ -114,7 +114,7 @@ func (s *pieceShowRun) showOnce(r *report, w *walk, rng *rand.Rand) {
 }
 
 // checkShown checks what each viewer is told and knows after a piece is shown to its enemy. The enemy sees the piece,
-// also in another world that it holds possible.
+// also in another world that it considers possible.
 func checkShown(r *report, g game.Game, before game.Position, out *game.Outcome, owner game.Side, piece string) {
 	enemy := owner.Other()
 	for _, side := range []game.Side{game.Nobody, owner} {

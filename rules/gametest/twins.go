@@ -17,7 +17,7 @@ import (
 
 // TwinOptions set how many worlds are compared, and which parts of the state everybody may know.
 type TwinOptions struct {
-	Scenario         string // only this scenario; all if empty
+	Scenario         string // play only this scenario; all scenarios if empty
 	Seeds            int    // games of each set-up, 4 if zero; see Scale
 	Seed             uint64
 	MaxActions       int  // maximum length of a game; 5,000 if zero
@@ -34,16 +34,17 @@ type TwinOptions struct {
 	PartlyVarying []string
 	// RarelyHidden names parts that are hidden only in few positions, with the reason. They may vary but need not.
 	RarelyHidden map[string]string
-	// Endings names acts by which a side ends a phase, with their step: "march done". In every world in which such an
-	// act is offered, its result must look the same to the other side and to the public, until something is revealed.
-	// Nobody may learn hidden facts from which steps follow or are skipped.
+	// Endings names acts by which a side ends a phase, with their step: "march done". In every world where such an act
+	// is offered, its result must look the same to the other side and to the public. This holds until something is
+	// revealed. The choice of the steps that follow or are skipped must not reveal hidden facts to anybody.
 	Endings []string
 }
 
 // Twins plays random games. At positions on the way it imagines other worlds that a side, or the public, cannot tell
-// from the true one. View, status and the form with any draft must be equal to the byte. The side's own next action
-// must be accepted in both worlds, and have the same events until something is revealed. If nothing is revealed, the
-// worlds must still look alike afterwards. S is the state of the game: its parts are named by their fields.
+// from the true one. View, status and the form with any draft must be the same, byte for byte. The side's own next
+// action must be accepted in both worlds, and have the same events until something is revealed. If nothing is
+// revealed, the worlds must still look alike afterwards. S is the state of the game: its parts are named by their
+// fields.
 func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	t.Helper()
 	plain := Options{

@@ -11,7 +11,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes a twin of a position for the viewer and checks it. The worlds made by Forget and Guess must be sound,
+// imagine makes a twin of a position for the viewer and checks it. The worlds made by Forget and Guess must be valid,
 // and give the viewer the same knowledge as the true position. Forget must give the same bytes for the position and
 // for its twin. The function imagine returns false if it cannot make a twin.
 func (tw *twins) imagine(p game.Position) (game.Position, bool) {

@@ -2,9 +2,9 @@
 // different ways. The package has nothing about terrain or the edges of the map. The rules, the code that draws the
 // map and the JavaScript of the playing page all use the same Grid of a map.
 //
-// Every other line of hexes is shifted by half a hex. All functions use a lattice of points with a third of the line
-// spacing across the lines and half a hex along them. On it, all middles and corners have whole-number coordinates,
-// and the neighbours of every hex are at the same six offsets.
+// Every other line of hexes is shifted by half a hex. All functions use a lattice of points. The points are a third
+// of the line spacing apart across the lines, and half a hex apart along them. So all middles and corners have
+// whole-number coordinates, and the neighbours of every hex are at the same six offsets.
 package hex
 
 // Hex is one hex of a map by column and row, both counted from 1 as printed. The zero Hex stands for no hex.

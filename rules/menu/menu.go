@@ -17,12 +17,12 @@ import (
 )
 
 // MenuAction is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin
-// with its act, so that no two deeds share one ("detach.from"). The first field is live (its answer changes the rest of
-// the form), because it decides which deed a draft is about.
+// with the name of its act ("detach.from"), so that no two actions share a field. The first field is live (its answer
+// changes the rest of the form), because it decides which action a draft is about.
 type MenuAction[S, K any] struct {
 	Act string
 	// AddToForm adds the act and its fields to the form. The draft holds only the choices for this action and, if there
-	// are any, the place that the player looks at (action.Looked). With an empty draft, it must add at least the first
+	// are any, the place whose card is open (action.OpenPlace). With an empty draft, it must add at least the first
 	// field that the act needs; the others may be added later. An act that is impossible now is offered with its
 	// reason. It is left out if its rule has nothing to do with this turn.
 	AddToForm func(k *K, d action.Draft, a *game.Ask)
@@ -32,8 +32,8 @@ type MenuAction[S, K any] struct {
 
 // addUnfolded adds the act and fields of the action to the form. While an unanswered field has only one possible
 // answer, it takes that answer and adds the fields again. It skips this if the draft is about another action. The
-// parameter bare is the cached offer of the action without choices, or nil. The parameter looked is the place that
-// the player looks at (action.Looked), or nil.
+// parameter bare is the cached offer of the action without choices, or nil. The parameter looked is the place whose
+// card is open (action.OpenPlace), or nil.
 func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.ownDraft(d)
@@ -69,7 +69,7 @@ func (x *MenuAction[S, K]) ownDraft(d action.Draft) action.Draft {
 	return out
 }
 
-// splitOpenPlace splits a draft into the choices and the place that the player looks at (action.Looked).
+// splitOpenPlace splits a draft into the choices and the place whose card is open (action.OpenPlace).
 func splitOpenPlace(d action.Draft) (choices, looked action.Draft) {
 	i := slices.IndexFunc(d, func(p action.Pick) bool { return p.Field == action.OpenPlace })
 	if i < 0 {
@@ -78,7 +78,7 @@ func splitOpenPlace(d action.Draft) (choices, looked action.Draft) {
 	return slices.Concat(d[:i], d[i+1:]), d[i : i+1]
 }
 
-// withOpenPlace returns the choices for an action together with the place that the player looks at. If there are no
+// withOpenPlace returns the choices for an action together with the place whose card is open. If there are no
 // choices, it returns an empty draft, because an empty draft tells the action that the player has not chosen it.
 func withOpenPlace(own, looked action.Draft) action.Draft {
 	if len(own) == 0 {
@@ -111,9 +111,10 @@ func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 // Menu is a step in which a side chooses among several actions. The last act of its form ends the step; then AfterEnd
 // runs.
 type Menu[S, K any] struct {
-	Rule        string            // the rule of the rulebook that the form is about
-	Title       func(k *K) string // "American command phase"
-	Activity    string            // the words for the sides that wait; empty if the step looks like another one to them
+	Rule  string            // the rule of the rulebook that the form is about
+	Title func(k *K) string // "American command phase"
+	// what the asked side is doing, for the sides that wait; empty if they are shown another step instead
+	Activity    string
 	Help        string
 	Sheet       string // id of the sheet on which the answers are written; empty for none
 	End         game.Act

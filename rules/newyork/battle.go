@@ -103,7 +103,8 @@ const (
 	overWater = "it came over water"
 )
 
-// Flights returns how many of the flights count. In a skirmish at a fort none of them count ("Skirmishes").
+// Flights returns how many of the given flee results count. In a skirmish at a fort none of them count
+// ("Skirmishes").
 //
 // Our reading (21): losses come before flight, after each block that fires; more flights than militia are ignored;
 // blocks that fled stay in reserve but share the losses from the fire at a side that leaves.

@@ -12,7 +12,7 @@ import (
 
 // The kinds of link on this board besides roads.
 const (
-	crossing = board.Crossing // a link between two locations on the zone that it crosses
+	crossing = board.Crossing // a link between two locations on the same zone, which it crosses
 	water    = board.Water    // a link between a location and a zone that the location is on
 	sea      = board.Sea      // between two zones
 )

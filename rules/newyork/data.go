@@ -11,7 +11,7 @@ import (
 //go:embed data/*.yaml
 var files embed.FS
 
-// The types of the data files. An unknown key is a fault.
+// The types of the rows in the data files. A key without a field in these types is reported as a fault.
 
 type boardFile struct {
 	Format        int               `yaml:"format"`

@@ -10,9 +10,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Desertion: at the beginning of the British part the Americans may lose militia for good. They lose a New York block
-// while the British are in New York City, and a Connecticut block while they are in White Plains ("American Militia
-// Desertion").
+// Desertion: at the beginning of the British part the Americans may lose militia permanently. They lose a New York
+// block while the British are in New York City, and a Connecticut block while they are in White Plains ("American
+// Militia Desertion").
 //
 // Our reading (25): desertion is checked at the start of the British player's part; the American picks the block;
 // nothing happens if no militia block of that state is left on the board. The block is revealed when it leaves, so
@@ -48,8 +48,8 @@ func (h *variant) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia blocks that may desert because of the i-th desertion place. One of them must go. The
-// list is nil if no block must go.
+// mayDesert lists the militia blocks that may desert because of the i-th desertion place. One of them must desert.
+// The list is nil if no block must go.
 func (h *variant) mayDesert(s *state, i int) []block.Nr {
 	var out []block.Nr
 	if !h.Stands(s, british, h.desertionPlaces[i].place) {

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Worked examples of the rulebook, and rules turned into examples, by number: battles.
+// These tests check worked examples of the rulebook, and examples made from its rules, about battles. The number of
+// an example is in the name of its test.
 
 // deploy puts blocks into the three positions of the side that is asked. The rest are in reserve.
 func (b *table) deploy(left, center, right string) *table {

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Worked examples of the rulebook, and rules turned into examples, by number: marches and supply.
+// These tests check worked examples of the rulebook, and examples made from its rules, about marches and supply. The
+// number of an example is in the name of its test.
 
 // marchDestinations lists the destinations of the marches offered to a block, each once, sorted by id. It leaves out
 // marches that end at their start.

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// Worked examples of the rulebook, and rules turned into examples, by number: action points, ships, desertion and
-// victory.
+// These tests check worked examples of the rulebook, and examples made from its rules, about action points, ships,
+// desertion and victory. The number of an example is in the name of its test.
 
 func TestN13_ActionPointsAndShips(t *testing.T) {
 	b := begin(t, 2, 5)
@@ -51,8 +51,8 @@ func TestN14_ShipGuards(t *testing.T) {
 			if !b.Offered("course", zone, "ship=br_ship_1") {
 				t.Errorf("%s: %s alone closes it", zone, guards[i])
 			}
-			// A ship is in the zone when the second of its guards becomes American.
-			// a place next to the guard, by the guard's first road
+			// A ship is in the zone when the second of its two guarding places becomes American. The variable next is a
+			// place next to that one, by its first exit.
 			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To))
 			b = newScene(t).ship(zone, "br_ship_1").Put(guards[i], "us_hand").Put(next, "us_magaw").build()
 			b.Do("march", pick("who=us_magaw", "to="+guards[1-i]))

@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// supplyWorth returns the worth of supply to a side. It is the enemy's strength out of supply minus the side's own. It
-// is for the computer player and not a rule.
+// supplyWorth returns the worth of supply to a side. It is the enemy's strength out of supply minus the side's own.
+// Only the computer player uses this value; it is not a rule.
 func (h *variant) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
 	var ours, foes, lie placeSet
 	for p := board.Place(1); p < h.firstZone; p++ {

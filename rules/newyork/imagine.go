@@ -22,8 +22,8 @@ func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 	return h.maxMarch(x.Options, n, 2) >= int(block.Flag(b.Flags)&marchedBits>>marchedShift)
 }
 
-// CompleteWorld adds New York's part to a world that the viewer holds possible. During the set-up the American may plan
-// anything.
+// CompleteWorld adds New York's part to a world that the viewer considers possible. During the set-up the American
+// may plan anything.
 func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
 	f := &k.Extra
 	s.Extra = extra{

@@ -135,7 +135,7 @@ func (h *variant) marchOnPhase() phase {
 			places := stepsMarched(s.Block(leader))
 			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.MarchLeader == leader {
-					setStepsMarched(b, 0) // a block that is left out stays
+					setStepsMarched(b, 0) // a block that the leader leaves behind may not march on
 				}
 			}
 			return h.MarchOn(t, a, leader, places)

@@ -10,7 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// One test for each of our readings of battles, by their numbers on the help page.
+// These tests check our readings of the rulebook about battles, one test for each reading. The number in the name of
+// a test is the number of the reading on the help page.
 
 func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
 	b := startSetup(t)

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// One test for each of our readings of marches, by their numbers on the help page.
+// These tests check our readings of the rulebook about marches, one test for each reading. The number in the name of
+// a test is the number of the reading on the help page.
 
 func TestReading06_ACrossingIsTheLastStep(t *testing.T) {
 	b := newScene(t).Put("bloomingdale", "us_greene", "us_hand").build()

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// One test for each of our readings of militia, desertion and militia that go home, by their numbers on the help
-// page.
+// These tests check our readings of the rulebook about militia and their desertion, one test for each reading. The
+// number in the name of a test is the number of the reading on the help page.
 
 func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).SetSecondPlayer().Put("new_york_city", "br_guards").Put("tarrytown",

@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/block"
 )
 
-// One test for each of our readings of overruns, by their numbers on the help page.
+// These tests check our readings of the rulebook about overruns, one test for each reading. The number in the name of
+// a test is the number of the reading on the help page.
 
 func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) {
 	b := newScene(t).SetActive(british, 4).Put("mile_square", "br_guards", "br_pigot").Put("new_rochelle", "br_agnew",
@@ -42,8 +43,8 @@ func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) 
 }
 
 func TestReading15_EarlierAttackersMayMarchOn(t *testing.T) {
-	// Clinton with one block waits before White Plains; Knyphausen with one overruns it together with Clinton. Both
-	// have one place of movement left.
+	// Clinton and one block reach White Plains, too few for an overrun. When Knyphausen and one block arrive, all of
+	// them overrun it together. Both leaders have one place of movement left.
 	b := newScene(t).SetActive(british, 2).Put("mile_square", "br_clinton", "br_guards").
 		Put("new_rochelle", "br_knyphausen", "br_pigot").Put("white_plains", "us_hand").build()
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))

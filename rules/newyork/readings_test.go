@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// One test for each of our readings, by its number on the help page. They are in the files readings_*_test.go.
+// The files readings_*_test.go check our readings of the rulebook, one test for each reading. The number in the name
+// of a test is the number of the reading on the help page.
 
 func TestReadings_EachHasItsTest(t *testing.T) {
 	files, err := filepath.Glob("readings_*_test.go")

@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// One test for each of our readings of ships, zones and the water, by their numbers on the help page.
+// These tests check our readings of the rulebook about ships, zones and the water, one test for each reading. The
+// number in the name of a test is the number of the reading on the help page.
 
 // adjacentZones returns the zones that are next to a given zone, by sea.
 func adjacentZones(t *testing.T, zone string) string {

@@ -11,11 +11,11 @@ import (
 )
 
 // A round on the battle board: first the defender, then the attacker moves or fires each of their blocks, in any
-// order. A block moves between a position and the reserve behind it, and one that moves does not fire ("Battle
+// order. A block moves between a position and the reserve behind it, and a block that moves does not fire ("Battle
 // Rounds", "Battle Movement On The Battle Board", "Battle Fire On The Battle Board").
 //
-// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is
-// a forced retreat at once.
+// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is a
+// forced retreat at once.
 
 func (h *variant) roundPhase() phase {
 	p := h.FirePhase()

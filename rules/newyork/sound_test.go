@@ -12,7 +12,7 @@ import (
 
 type brokenState = blocktest.BrokenState[extra]
 
-// newValidState returns a sound position for tests to break: the Americans at White Plains in their part of turn 5.
+// newValidState returns a valid position for tests to break: the Americans at White Plains in their part of turn 5.
 func newValidState(t *testing.T) *state {
 	t.Helper()
 	c := newScene(t).Put("white_plains", "us_greene", "us_hand", "us_ny_scott")

@@ -48,8 +48,8 @@ func (h *variant) steadiesMilitia(s *state) bool {
 		h.targetHasMilitia(s)
 }
 
-// maySteady returns how many militia may ignore a flight. Before is the number that have done so already, and militia
-// the number of militia in the position.
+// maySteady returns how many militia may ignore a flight. The parameter before is the number that have already done
+// so. The parameter militia is the number of militia in the position.
 func (h *variant) maySteady(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).SteadiedMilitia-before, militia)
 }

@@ -94,8 +94,8 @@ func (h *variant) placesOf(s *state, side game.Side) placeSet {
 	return out
 }
 
-// supplyPhase returns the phase in which the active player's blocks lose strength. Everybody sees how many blocks
-// in a place could still lose a point, so it is a revelation; which blocks they are stays secret.
+// supplyPhase returns the phase in which the active player's blocks lose strength. This is a revelation, because
+// everybody sees how many blocks in a place could still lose a point. It stays secret which blocks these are.
 func (h *variant) supplyPhase() phase {
 	return phase{Rule: ruleSupply, Enter: func(t *turn) {
 		s := t.State

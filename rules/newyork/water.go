@@ -95,7 +95,8 @@ func (h *variant) ExitWarning(e board.Exit, _ bool) string {
 	return ""
 }
 
-// PassOf returns whether blocks may use an exit at all. A crossing ends a march.
+// PassOf returns whether blocks may use an exit, and whether the exit ends their march. They may use roads and
+// crossings, and a crossing ends the march.
 func (h *variant) PassOf(e board.Exit) board.Pass {
 	return board.Pass{May: e.Way == board.Road || e.Way == crossing, Stop: e.Way == crossing}
 }
@@ -120,5 +121,5 @@ func (h *variant) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ 
 	panic("newyork: British blocks cross where no ship is free to carry them")
 }
 
-// Ford returns true: a withdrawal needs no roll.
+// Ford returns true, because a withdrawal across water needs no die roll.
 func (h *variant) Ford(*turn, game.Side, board.Place, board.Exit, int) bool { return true }

@@ -197,8 +197,8 @@ func TestHabit_WorthOfPlaces(t *testing.T) {
 	}
 }
 
-// TestHabit_OrderOfShipCourses checks the order of ships' courses: every zone that a ship can reach once, the best
-// first. Such a course needs two action points and an even die.
+// TestHabit_OrderOfShipCourses checks the order of the proposed ship courses. Each zone that a ship can reach is
+// listed once, the best first. Courses are proposed only if two action points are left and the die was even.
 func TestHabit_OrderOfShipCourses(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {

@@ -4,9 +4,9 @@
 // Each of the two hex games reads its map itself. Their files only agree in how they write a hexside and a line of
 // hexes, which takes each game about 30 lines to read. A common reader would be no shorter, because each game would
 // have to give it several functions. These would find a place, join two places, name an area or a far bank off the
-// map, and word a fault. Nothing else in the files agrees: terrain as lists of hexes or as letters in rows, rivers
-// that flow or only separate, ferries or bridges, edges of the map or areas beyond it. No six consecutive lines of
-// the two map readers are the same.
+// map, and make the message of a fault. Nothing else in the files agrees: terrain as lists of hexes or as letters in
+// rows, rivers that flow or only separate, ferries or bridges, edges of the map or areas beyond it. No six
+// consecutive lines of the two map readers are the same.
 package sheet
 
 import (

@@ -47,7 +47,8 @@ func (h *variant) Gate(k *known, side game.Side, _ board.Place, e board.Exit, _ 
 // PassOf allows blocks to use every road and ferry.
 func (h *variant) PassOf(board.Exit) board.Pass { return board.Pass{May: true} }
 
-// Rate returns the rate on the card. Longer marches are force marches, after movement.
+// Rate returns how many places a block may march, as printed on its card. Going further is a force march, which takes
+// place after movement.
 func (h *variant) Rate(_ *known, f *block.Face, _ int) (int, string) {
 	return h.Roster.Card(block.Nr(f.Nr)).Rate, ""
 }

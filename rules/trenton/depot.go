@@ -59,8 +59,8 @@ func (h *variant) depotFalls(s *state) bool {
 	return false
 }
 
-// loseDepot takes the strength for the depot. If the British have less strength on the map than they must lose, or
-// just as much, they lose all of it.
+// loseDepot removes the strength points that the British lose with the depot. If the British have no more strength on
+// the map than they must lose, they lose all of it.
 func (h *variant) loseDepot(t *turn) {
 	s := t.State
 	loss := h.data.scenarios.Constants.Depot.Loss

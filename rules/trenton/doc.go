@@ -6,8 +6,8 @@
 // Delaware with its ferries and its ice (delaware.go, ice.go), force marches (forcemarch.go), militia that go home
 // and return (desertion.go, homecoming.go), the depot at Brunswick (depot.go), and victory (victory.go). The values
 // of a computer player are in worth.go and habit.go. The printed data are in data/*.yaml, which are read strictly and
-// checked completely. From them charts.go makes the charts in which the rules look their results up, and manual.go
-// the help page, with numbers from words.go.
+// checked completely. From these data, charts.go makes the charts in which the rules look up results. The file
+// manual.go makes the help page, with numbers from words.go.
 //
 // If the rulebook is silent, a comment begins with "Our reading" and the number of the reading in readings.go.
 package trenton

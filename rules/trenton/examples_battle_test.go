@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Tests of the worked examples about battles in the rulebook, and of rules turned into examples, by their numbers.
+// These tests check worked examples of the rulebook, and examples made from its rules, about battles. The number of
+// an example is in the name of its test.
 
 // howesDefence returns the battle of the examples: Sullivan two locations away, two blocks at Burlington, Howe at
 // South Trenton.

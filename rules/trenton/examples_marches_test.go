@@ -9,7 +9,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Tests of the worked examples about marches and the Delaware, and of rules turned into examples, by their numbers.
+// These tests check worked examples of the rulebook, and examples made from its rules, about marches and the
+// Delaware. The number of an example is in the name of its test.
 
 var washingtonsSeven = []string{
 	"us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1",

@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Tests of the worked examples about the turn, set-up and victory, and of rules turned into examples, by their
-// numbers.
+// These tests check worked examples of the rulebook, and examples made from its rules, about the turn, set-up and
+// victory. The number of an example is in the name of its test.
 
 func TestT01_RandomActionPointsAndFirstPlayer(t *testing.T) {
 	b := begin(t, "campaign", 4, 3)
@@ -183,7 +183,8 @@ func TestT20_SetUpChecks(t *testing.T) {
 			t.Errorf("%s is not captured", id)
 		}
 	}
-	// Every block of the two armies is used once, so the data check finds a doubled block.
+	// In the correct data every block of the two armies is used once. A block that is used twice must be reported as a
+	// fault.
 	d, err := readData()
 	if err != nil {
 		t.Fatal(err)

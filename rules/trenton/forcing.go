@@ -41,7 +41,8 @@ func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to 
 	if !goes {
 		return
 	}
-	b.Flags |= forceMarched // set because the leader's die was even, even if the river crossing below fails
+	// the leader's die was even, so this counts as a force march even if the river crossing below fails
+	b.Flags |= forceMarched
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {
@@ -52,7 +53,7 @@ func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to 
 	h.marchOnForce(t, leader, h.Shuffle(s, side, group), to)
 }
 
-// marchOnForce moves the leader and rolls for each of the blocks whether it follows.
+// marchOnForce moves the leader, and rolls a die for each of the blocks, which decides whether the block follows.
 func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	side, from := h.SideOf(leader), s.Block(leader).At

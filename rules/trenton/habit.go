@@ -28,12 +28,13 @@ func (h *variant) setDoctrine() {
 	}
 }
 
-// Values in hundredths of a victory point.
+// Values for the computer player, in hundredths of a victory point.
 const (
 	northWorth       = 300 // worth of greater strength in the north if victory points are level at the end
 	noDesertionWorth = 5   // worth of a turn in which no militia goes home
 	noDesertionTurns = 5   // number of turns ahead for which noDesertionWorth counts
-	unledCost        = 12  // cost of an American block without a leader; British blocks are needed to hold places
+	// unledCost is the cost of an American block without a leader. British blocks hold places, so they have no cost.
+	unledCost = 12
 )
 
 // extraWorth returns the worth of a position, except for places and strength. If victory points are level, a side is

@@ -50,8 +50,8 @@ func (h *variant) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// CompleteWorld adds Trenton's part to a world that the viewer holds possible. It makes the known number of leaders
-// tired. Militia may return if Washington is where the rule requires.
+// CompleteWorld adds Trenton's part to a world that the viewer considers possible. It makes the known number of
+// leaders tired. Militia may return if Washington is where the rule requires.
 func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
 	f := &k.Extra
 	s.Extra = extra{

@@ -247,8 +247,8 @@ func (x *opinionCase) compareBattle() {
 	}
 }
 
-// chooseRarely returns the place other with a chance of 1 in cases, else the place one. If one is nowhere, it always
-// returns one.
+// chooseRarely returns the place in other with a probability of 1 in cases, and otherwise the place in one. If one is
+// Nowhere, the result is always Nowhere.
 func (x *opinionCase) chooseRarely(one, other board.Place, cases int) board.Place {
 	if one != board.Nowhere && x.rng.IntN(cases) == 0 {
 		return other

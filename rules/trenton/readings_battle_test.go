@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/board"
 )
 
-// One test for each of our readings of battles, by their numbers on the help page.
+// These tests check our readings of the rulebook about battles, one test for each reading. The number in the name of
+// a test is the number of the reading on the help page.
 
 func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton",

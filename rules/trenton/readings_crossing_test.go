@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// One test for each of our readings of crossings of the Delaware, by their numbers on the help page.
+// These tests check our readings of the rulebook about crossings of the Delaware, one test for each reading. The
+// number in the name of a test is the number of the reading on the help page.
 
 func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 	set := func() *table {

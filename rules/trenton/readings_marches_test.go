@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// One test for each of our readings of marches, by their numbers on the help page.
+// These tests check our readings of the rulebook about marches, one test for each reading. The number in the name of
+// a test is the number of the reading on the help page.
 
 func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
 	e, ok := testHouse.Board.Between(placeOf(t, "howells_ferry"), placeOf(t, "solebury"))

@@ -6,7 +6,8 @@ import (
 	"tricorne/rules/block"
 )
 
-// One test for each of our readings of the turn, control and victory, by their numbers on the help page.
+// These tests check our readings of the rulebook about the turn, control and victory, one test for each reading. The
+// number in the name of a test is the number of the reading on the help page.
 
 func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry",

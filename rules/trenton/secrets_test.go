@@ -253,8 +253,8 @@ func TestSecrets_WorldsKeepPublicFacts(t *testing.T) {
 }
 
 func TestSecrets_StepHidesThatALeaderMarched(t *testing.T) {
-	// A single block marches, or a leader by itself: in both cases the enemy sees the same step after the march, and
-	// the same step after its end.
+	// Either a single block marches, or a leader without other blocks. In both cases the enemy must see the same step
+	// after the march, and the same step after the end of movement.
 	step := func(id string) (during, after action.Step, heard string) {
 		b := newScene(t).Put("newark", id).build()
 		b.Do("march", pick("who="+id, "to=springfield"))

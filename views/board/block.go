@@ -15,20 +15,22 @@ type Block struct {
 	DarkLetters  bool   // the letters are in dark ink
 	Kind         string // infantry, militia, artillery, leader, ship or flagship
 	Name         string
-	Strength     int // steps it has now
-	FullStrength int // steps it began with; at most maxSteps are drawn
-	LeadLimit    int // leaders: the number of blocks they may lead
-	Rate         int // leaders: the distance they march
+	Strength     int // present strength, in steps
+	FullStrength int // strength at the beginning, in steps; at most maxSteps are drawn
+	LeadLimit    int // for leaders: the number of blocks the leader may lead
+	Rate         int // for leaders: the distance the leader can march
 	FaceVisible  bool
 	OnWater      bool   // the block lies on a zone of water, so even its back is drawn as a ship
 	State        string // militia: the letters of the state ("NY"), drawn in the sign; empty for none
 	Moved        bool   // already moved this turn: shaded, with a mark
-	Shown        bool   // its back is to the viewer, and the referee has shown it; its Strength is 0 if that is not known
-	Hidden       bool   // hatched: the viewer sees it, but the other side does not
+	// the back is toward the viewer, but the referee has shown the viewer the piece; Strength is 0 if it was shown
+	// without its strength
+	Shown  bool
+	Hidden bool // hatched: the viewer sees it, but the other side does not
 }
 
-// These are the measures of a block, in units of the board from the point it stands on. The front is square, and the
-// pips are on the top edge. blockFan is how far a block shows above the one in front of it.
+// These are the dimensions of a block, in units of the board from the point it stands on. The front is square, and
+// the pips are on the top edge. blockFan is how far a block shows above the one in front of it.
 const (
 	BlockHalf   = 20.0
 	BlockBottom = 13.0
@@ -157,7 +159,7 @@ func (b Block) drawSticker(p *draw.Pen, y float64) {
 	}
 }
 
-// fitName returns the text size class of a name and its lines. It breaks a name that is too long for the label at a
+// fitName returns the text size class of a name and its lines. A name that is too long for the label is broken at a
 // space.
 func fitName(name string) (class string, lines []string) {
 	length := len(name) + strings.Count(name, "m") + strings.Count(name, "w") // the wide letters

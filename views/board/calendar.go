@@ -16,7 +16,7 @@ type Calendar struct {
 	WinterColumn int      `yaml:"winter"` // the column of winter if the rows are years, from 1
 }
 
-// These are the measures of a calendar.
+// These are the dimensions of a calendar, in units of the sheet.
 const (
 	CalendarTop  = 62
 	CalendarSide = 10

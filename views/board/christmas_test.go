@@ -1,7 +1,8 @@
 package board
 
-// christmasSetup is the set-up of the scenario Christmas Surprise, with the face of every block. It is the fullest
-// board there is, for tests of size and for viewing. The tests add reduced and moved blocks to it.
+// christmasSetup is the set-up of the scenario Christmas Surprise, with the face of every block. It has more pieces
+// than any other board, so it is used to test the size of drawings and to look at them. The tests add reduced and
+// moved blocks to it.
 var christmasSetup = []struct {
 	place, side string
 	Blocks      []Block

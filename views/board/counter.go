@@ -20,18 +20,18 @@ type Counter struct {
 	Stars       int      // the stars of the leader's rank, at most three; 0 for a detachment
 	Detachment  bool     // the counter is a detachment, drawn with a broken frame
 	FaceVisible bool     // the viewer sees the front
-	KnownTroops bool     // the viewer knows its troops and fatigue
+	KnownTroops bool     // the viewer knows the counter's troops and fatigue
 	Troops      int      // men
-	MaxTroops   int      // the most men it may have, for the bar; 0 for no bar
+	MaxTroops   int      // the most men the leader may have, which is the full length of the bar; 0 for no bar
 	Fatigue     int      // 0 to maxFatigue
-	Unit        *Unit    // the print of a unit with a strength; nil for others
+	Unit        *Unit    // the printed values of a unit with a strength; nil for others
 	Ratings     *Ratings // the ratings of a commander; nil for others
 	States      []string // disordered, routed, activated, marched, in drawing order
 	Moved       bool     // done for this turn: shaded, with a mark
 	Hidden      bool     // hatched: the viewer sees it, but the other side does not
 }
 
-// These are the measures of a counter, in units of the board around its middle.
+// These are the dimensions of a counter, in units of the board around its middle.
 const (
 	CounterHalf = 19.5
 	counterStep = 4.2 // distance by which a counter sticks out from under the one above it
@@ -92,8 +92,8 @@ func shiftTo(x, y float64) string {
 	return draw.Translate(draw.XY(x, y))
 }
 
-// drawFace writes the print on the front. A unit has its numbers, a leader has rank and name. The owner also sees the
-// leader's men and fatigue.
+// drawFace writes what is printed on the front. A unit has its numbers, a leader has rank and name. The owner also
+// sees the leader's men and fatigue.
 func (c Counter) drawFace(p *draw.Pen) {
 	if c.Unit != nil {
 		c.Unit.drawFace(p, c.Name)

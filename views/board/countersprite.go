@@ -17,7 +17,7 @@ var badges = map[string]string{
 // Sprite returns a hidden drawing that defines the shapes of this board's pieces once: blocks or counters.
 func (l Layout) Sprite() []byte { return l.sprite }
 
-// spriteShapes draws the shapes of the sprite.
+// spriteShapes draws the shapes of this board's pieces, for the hidden drawing that defines them once.
 func (l Layout) spriteShapes() []byte {
 	if l.Hexes == nil {
 		return l.blockSprite()

@@ -20,7 +20,7 @@ var Emblems = map[string]emblem{
 	},
 }
 
-// Draw writes the badge in the colour ink on a ground of another colour.
+// Draw writes the badge. The parameter colour is the colour of the badge, and ground that of its background.
 func (e emblem) Draw(p *draw.Pen, colour, ground, transform string, more ...any) {
 	p.Begin("g", append([]any{"transform", transform}, more...)...)
 	p.Element("path", "d", e.shape, "fill", colour, "fill-rule", "evenodd")

@@ -1,6 +1,6 @@
 package board
 
-// These names are for tests outside the package, which print maps under the pieces.
+// These names are exported for tests in other packages, which print maps under the pieces.
 var (
 	Trenton         = trenton
 	NewYork         = newYork

@@ -48,7 +48,7 @@ type Army struct {
 	Text     []string `yaml:"text"` // a heading and the lines below it
 }
 
-// Legend explains signs, in one column or in as many as Cols says. With Cols it also has a heading.
+// Legend explains signs, in one column, or in Cols columns if Cols is set. With Cols it also has a heading.
 type Legend struct {
 	draw.Box `yaml:",inline"`
 	Cols     int         `yaml:"cols"`

@@ -2,9 +2,9 @@ package board
 
 import "tricorne/views/board/draw"
 
-// The hatching covers a piece that the other side does not see. Its light lines have a dark edge, so that they show on
-// every paper and the print below stays legible. It is drawn only for viewers who see both sides at once, so it is not
-// in any sprite.
+// The hatching covers a piece that the other side does not see. Its light lines have a dark edge, so that they are
+// visible on every background and the printed piece below stays legible. It is drawn only for viewers who see both
+// sides at once, so it is not in any sprite.
 const (
 	blockLines   = "M-19-7L-7-19M-19 5L5-19M-19 17L17-19M-13 19L19-13M-1 19L19-1M11 19L19 11"
 	counterLines = "M-18-6L-6-18M-18 6L6-18M-17 17L17-17M-6 18L18-6M6 18L18 6"

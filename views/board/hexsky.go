@@ -37,7 +37,7 @@ func (l Layout) drawSky(p *draw.Pen, s Sky) {
 	}
 }
 
-// defineSkies adds the patterns of rain and snow and the pictures of the roundel to the sprite.
+// defineSkies adds to the sprite the patterns of rain and snow, and the calendar's small pictures of the weather.
 func defineSkies(p *draw.Pen) {
 	p.Begin("pattern", "id", "h-rain", "width", 46, "height", 58, "patternUnits", "userSpaceOnUse")
 	p.Element("path", "d", "M12 2L6 20M36 8L30 26M22 30L16 48M45 36L39 54", "stroke", "#dfe8ee", "stroke-width", 3,

@@ -49,7 +49,7 @@ type Layout struct {
 	faces   map[string][]byte        // the fonts embedded in the map, by family
 }
 
-// Canvas is the sheet. UpBearing is the compass bearing the top of the sheet faces.
+// Canvas is the sheet. UpBearing is the compass bearing of the top of the sheet.
 type Canvas struct {
 	Width     float64 `yaml:"width"`
 	Height    float64 `yaml:"height"`
@@ -80,7 +80,7 @@ type Place struct {
 	Depot   *Spot    `yaml:"depot"`   // nil if there is no depot
 	Fort    bool     `yaml:"fort"`    // ramparts around the ring
 	Supply  string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
-	// the anchor next to a name in the ink of water; nil if the place is not on a zone
+	// the anchor next to the name of a place on a zone; nil for other places
 	WaterAnchor *Spot  `yaml:"water"`
 	Letter      string `yaml:"letter"` // zones: the letter
 	Slots       []Spot `yaml:"slots"`  // zones: the places for ships, in the order they are filled

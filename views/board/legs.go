@@ -130,8 +130,9 @@ func softLeg(line []draw.Pt, i int) Leg {
 	}
 }
 
-// pointBeyondEdge returns a point beyond the edge of the map to which a road that ends in a hex continues. From is the
-// hex before it. It returns false if the road does not end at the edge.
+// pointBeyondEdge returns a point beyond the edge of the map to which a road that ends in a hex continues. The
+// parameter from is the hex that the road passes before that hex. It returns false if the road does not end at the
+// edge.
 func pointBeyondEdge(h *Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
@@ -145,7 +146,7 @@ func pointBeyondEdge(h *Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	return best, most > 0.3
 }
 
-// roadIndex is the printed roads of a board of hexes as routes follow them.
+// roadIndex holds the printed roads of a board of hexes, in the form in which routes along them are drawn.
 type roadIndex struct {
 	legs  map[[2]string]Leg  // from hex to hex, in both directions
 	at    map[string]draw.Pt // the point that roads pass in a hex
@@ -211,11 +212,11 @@ func (l Layout) Route(places []string) (line, head string) {
 // arrowLength is how far the line of a route ends before its arrow's tip.
 const arrowLength = 9
 
-// RoadTable returns the printed roads for a script, which draws ways along them as Route does. Roads are separated by
-// ";". Each has the point beyond the edge of the map where it begins, its hexes, and the point where it ends,
+// RoadTable returns the printed roads for a script, which draws routes along them as Route does. Roads are separated
+// by ";". Each has the point beyond the edge of the map where it begins, its hexes, and the point where it ends,
 // separated by "|". The points are empty for a road that stays on the map. After the number of a hex, two letters
-// tell how far from the middle of the hex the road passes, "e" being in the middle: "|1818ee1718cf|". It is empty
-// on boards without hexes.
+// tell how far from the middle of the hex the road passes, "e" being in the middle: "|1818ee1718cf|". It is empty on
+// boards without hexes.
 func (l *Layout) RoadTable() string { return l.paved.table }
 
 func (h *Hexes) roadTable() string {

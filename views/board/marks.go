@@ -23,7 +23,7 @@ type Marks struct {
 	Names      []byte // the names of towns, drawn in this layer if the sheet leaves them out (engrave.Names)
 }
 
-// Trace is a way that a side went, and the head of its arrow, both as SVG paths.
+// Trace is the path along which pieces of a side moved, and the head of its arrow. Both are SVG paths.
 type Trace struct{ Side, Line, Head string }
 
 // Control says which side holds a place. The British hold a zone of water if they have a ship there, the Americans if

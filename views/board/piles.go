@@ -9,8 +9,8 @@ import (
 )
 
 // Pile is the pieces that stand together at one spot of the board. ID becomes the id of its element; it must be made
-// from the place and the side, never from a piece. If Place is a zone of water, the pile is a fleet. Every ship is then
-// at a slot of its own, and X and Y do not count.
+// from the place and the side, never from a piece. If Place is a zone of water, the pile is a fleet. Every ship is
+// then at a slot of its own, and X and Y are ignored.
 type Pile struct {
 	ID     string
 	Place  string // the id of the place; may be empty on land

@@ -14,7 +14,7 @@ const (
 	shipMasts = "M-11.6-9V-31.4M1-6V-34.6M14.4-8.4V-32M19-9.6l3-2.4"
 )
 
-// ships are the sides that have ships.
+// ships lists the ids of the sides that have ships.
 var ships = []string{"british"}
 
 // hasShips reports whether a side has ships.

@@ -19,9 +19,9 @@ var WoodColours = map[string]woodColours{
 // sideLetters are the letters that name the sides, for viewers who cannot tell them apart by colour.
 var sideLetters = map[string]string{"british": "B", "american": "A"}
 
-// blockSprite defines every shape of the blocks once. It is a hidden svg that a page holds in one place, outside of the
-// parts that are swapped, and all blocks of the document refer to it. It uses plain colours only, no gradients or
-// filters, so every browser draws it the same way.
+// blockSprite defines every shape of the blocks once. It is a hidden svg outside of the parts of the page that are
+// replaced, and all blocks of the document refer to it. It uses plain colours only, no gradients or filters, so every
+// browser draws it the same way.
 func (l Layout) blockSprite() []byte {
 	var p draw.Pen
 	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")

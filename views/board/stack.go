@@ -91,7 +91,7 @@ func drawBadge(p *draw.Pen, words string) {
 	p.End()
 }
 
-// owner returns the owner of the stack.
+// owner returns the id of the side that owns the stack.
 func (s Pile) owner() string {
 	if len(s.Counters) > 0 {
 		return s.Counters[0].Side

@@ -13,7 +13,7 @@ func defineHungerSign(p *draw.Pen) {
 	p.End()
 }
 
-// drawHungerSign draws the sign next to the blocks at a place.
+// drawHungerSign draws the sign of an army without supply next to the blocks at a place.
 func (p Place) drawHungerSign(to *draw.Pen) {
 	to.Element("use", "href", "#b-hungry", "x", p.X-31, "y", p.Y+9)
 }

@@ -6,8 +6,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// Unit describes the print on a counter with two sides. Its present strength is below its name on the left, its march
-// distance on the right. Its kind, or the letters of its colony, are in the corner.
+// Unit describes what is printed on a counter with two sides. Its present strength is below its name on the left, its
+// march distance on the right. Its kind, or the letters of its colony, are in the corner.
 type Unit struct {
 	Kind           string // one of unitKinds
 	Colony         string

@@ -7,13 +7,13 @@
 //
 // # The edit
 //
-// The children of an element count as units: an element with the text that follows it. An edit of an element is the
-// element with one attribute, data-edit, and the units that are new. The attribute says what to do with the units
-// that the page has, from the first to the last:
+// A unit is a child of the element, with the text that follows the child. An edit of an element is the element with
+// one attribute, data-edit, and the units that are new. The attribute says what to do with the units that the page
+// has, from the first to the last:
 //
 //	=12  the next twelve stay       -1  the next one goes
 //	+2   the next two of the new units come here       ~  the next one is edited: the next new unit is an edit itself
-//	!    before all others: the element itself has the attributes of the edit now
+//	!    always first: the element itself takes over the attributes of the edit
 //
 //	<ul id="log" data-edit="+1 =23 -1"><li>newest</li></ul>
 //	<svg id="units" data-edit="=3 ~ =8"><g data-edit="=1 -1 =1"></g></svg>

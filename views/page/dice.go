@@ -32,11 +32,12 @@ type DiceAct struct {
 	Phase  string
 	Side   game.Side
 	Rolls  []dice.Rolled
-	ByHand bool // rolled by hand, so the secret does not determine them
+	ByHand bool // the dice were rolled by hand, so the secret does not determine them
 	OK     bool
 
-	FromOtherServer bool // rolled from the secret of another server, which this secret does not determine
-	Withdrawn       bool // rolled for an order that was undone
+	// the dice were rolled from the secret of another server, so this secret does not determine them
+	FromOtherServer bool
+	Withdrawn       bool // the dice were rolled for an order that was undone
 }
 
 // originText returns the source of an act's throws. For throws from this table's secret, it returns the mark for
@@ -54,7 +55,7 @@ func (a *DiceAct) originText() string {
 	return mark(a.OK)
 }
 
-// opensText returns a sentence about when the secret is opened.
+// opensText returns a sentence about when the secret of the dice is shown to everybody.
 func (d *Dice) opensText() string {
 	if d.Settled {
 		return "Opened when a side reveals everything."
@@ -62,7 +63,7 @@ func (d *Dice) opensText() string {
 	return "Opened when the game is over."
 }
 
-// verdict returns the result of the check in a sentence.
+// verdict returns a sentence with the result of checking the dice.
 func (d *Dice) verdict() string {
 	if !d.OK {
 		return "At least one throw is not the one this secret gives."

@@ -1,4 +1,4 @@
-// Package page draws whole pages, from the data it is given. They are the frame around all pages, the pages outside
+// Package page draws whole pages from the data it is given. It draws the frame around all pages, the pages outside
 // tables (home, lists, seats, the curtain, help) and the pages of a table.
 package page
 
@@ -14,7 +14,7 @@ type Frame struct {
 	Scripts       []string
 	DictionaryURL string // address of the compression dictionary for the responses after this page; empty for none
 	Icon          string
-	AskedIcon     string   // the icon while the visitor has to decide
+	AskedIcon     string   // the page's icon while the visitor has to decide
 	Player        string   // the visitor's name; empty for nobody
 	LosesCookie   bool     // the browser will drop the cookie: plain HTTP from another machine without LAN mode
 	LAN           bool     // the page warns of plain HTTP on a local network

@@ -15,7 +15,7 @@ type Fortune struct {
 	OldThrows int // number of throws that could not be counted
 }
 
-// FortuneLine is one kind of throw of one side.
+// FortuneLine compares one kind of throw of one side with the expected result.
 type FortuneLine struct {
 	Side       game.Side
 	ResultName string
@@ -77,7 +77,7 @@ func (f *Fortune) title() string {
 	return f.Name
 }
 
-// side returns the side of a line.
+// side returns the printed names of the side that a line is about.
 func (r *Report) side(l *FortuneLine) game.SideInfo { return r.Desk.Manual.Side(l.Side) }
 
 // FortuneName returns the name of a battle: its turn and place.

@@ -19,7 +19,7 @@ type Report struct {
 	TurnNames     []string     // names of all turns, for the charts
 	EndingEntries []told.Entry // the act that ended the game, for the first page
 
-	// the turn in which the winner took the lead for good, for the first page; without entries if there is none
+	// the turn in which the winner took the final lead, for the first page; without entries if there is none
 	LeadTurn ReportTurn
 
 	Page    int  // number of this page, from 1

@@ -56,7 +56,7 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 	return pick{}, false
 }
 
-// takesLabel returns the label for what a choice does to a piece: "−2".
+// takesLabel returns the label for the effect of a choice on a piece: "−2".
 func takesLabel(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "−" + itoa(n*pointSize(k.Field))

@@ -47,7 +47,7 @@ type boardPosition struct {
 	Aimed  bool // the last throw was aimed at this position
 }
 
-// battleBoard lays out both sides. The viewer's own side is below; an onlooker sees the attacker below. The lower
+// battleBoard lays out both sides. The viewer's own side is below; a spectator sees the attacker below. The lower
 // positions are in printed order, and each upper one is above the position it faces.
 func (x *fight) battleBoard() (above, below boardSide) {
 	b := x.Battle

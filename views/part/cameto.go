@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// summaryKey identifies the acts of a turn or the lines of a battle, as one viewer heard them. It keeps pointers to
-// the first and the last line, which stay valid while the table is in use. Each undo changes one of the counts, and
-// so the key.
+// summaryKey identifies the acts of a turn, or the lines of a battle, that one viewer was told of. It keeps
+// pointers to the first and the last line, which stay valid while the table is in use. Each undo changes one of the
+// counts, and therefore the key.
 type summaryKey struct {
 	first, last       *game.Line
 	size, undoneCount int // the number of acts, or of lines of a battle; the number of acts that were undone

@@ -121,8 +121,8 @@ func (q *Question) closedCardURL() string {
 	return q.OwnPath("") + "?" + q.query(q.Draft)
 }
 
-// picksOf returns the options of the orders for a piece. Last is its option in the last field that offers it, or nil
-// if no field does. Earlier has its options in the fields before that one.
+// picksOf returns the options of the orders for a piece. The result last is the piece's option in the last field that
+// offers it, or nil if no field does. The result earlier has its options in the fields before that one.
 func (c *placeCard) picksOf(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
 		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {

@@ -6,8 +6,9 @@ import (
 	"github.com/a-h/templ"
 )
 
-// classes returns a class attribute with the words that are not empty, without repeats; none if no word is left. It
-// replaces class={ … }, for which templ builds two maps: several hundred elements of a desk have a class.
+// classes returns a class attribute with the words, without empty words and repeats. It returns no attribute if no
+// word is left. It replaces class={ … }, for which templ builds two maps, because several hundred elements of a desk
+// have a class.
 func classes(words ...string) templ.OrderedAttributes {
 	n := 0
 	for _, w := range words {

@@ -17,7 +17,8 @@ import (
 	"tricorne/views/part/sample"
 )
 
-// newSumsDesk returns a desk with a battle of sums. The dice fell in one row and the result was read in another.
+// newSumsDesk returns a desk with a battle of sums. The dice select one row of the table, and the points of both
+// sides move the result to another row.
 func newSumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 	t.Helper()
 	d := sample.FightDesk(layout(t), urls)
@@ -120,7 +121,8 @@ func TestSumsBattleCitesRulesOnce(t *testing.T) {
 		t.Errorf("who surrendered is %q", got)
 	}
 	d.View.Battle.Over = true
-	for _, last := range []bool{true, false} { // the last act was part of the battle, or came after it
+	// true if the last act was part of the battle, false if it came after the battle
+	for _, last := range []bool{true, false} {
 		d.Log = append(d.Log, told.Entry{Seq: d.Seq, Kind: "play", Battle: last})
 		_, doc = drawComponent(t, part.DrawDesk(d))
 		if _, open := doc.Find("#battle").Attr("open"); open != last {

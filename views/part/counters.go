@@ -52,8 +52,8 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 	return c
 }
 
-// layOutStacks lays out the piles of a hex board above the boats on its hexsides. The pile of the open card is spread
-// out. Counters that the viewer cannot see are blank.
+// layOutStacks lays out the piles of a hex board above the boats on its hexsides. The pile at the place whose card is
+// open is spread out. Counters that the viewer cannot see are blank.
 func (l *pieces) layOutStacks(room *pileMemory, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
@@ -112,8 +112,8 @@ func blankCountersFor(n int) []layout.Counter {
 	return blankCounters[:n:n]
 }
 
-// stack returns the layout of a pile of counters; false if it is not drawn. The pile of the open card is spread out. If
-// both sides have a pile there, they are spread next to each other.
+// stack returns the layout of a pile of counters; false if it is not drawn. The pile at the place whose card is open
+// is spread out. If both sides have a pile there, the two piles are spread next to each other.
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Layout.PileSpot(p.Space, side, contested)

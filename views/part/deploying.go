@@ -94,7 +94,7 @@ func (q *Question) clearURL(field int) string {
 	return q.OwnPath("") + "?" + q.query(withValues(&q.Ask, q.Draft, field))
 }
 
-// pickUpURL returns the address of the same draft with a piece picked up, or with none.
+// pickUpURL returns the address of the same draft with a piece picked up, or with no piece picked up.
 func (q *Question) pickUpURL(piece string) string {
 	draft := form.Query(q.Draft)
 	if piece != "" {

@@ -13,9 +13,10 @@ type ends struct {
 	Start string // the space where the routes of all options begin
 }
 
-// finalRoutes returns nil if the server has to be asked after any choice. That is so if the field has a value, nothing
-// is filled in yet, or a text next to the form depends on the choice. It is also so if another act would become the
-// primary one, or if the script cannot draw the route: it knows the links between places, but no routes through hexes.
+// finalRoutes returns the routes of a field that the script can show by itself. It returns nil if the server has to
+// be asked after any choice. That is so if the field has a value, nothing is filled in yet, or a text next to the
+// form depends on the choice. It is also so if another act would become the primary one, or if the script cannot draw
+// the route. The script knows the links between places, but no routes through hexes.
 func (q *Question) finalRoutes(f *game.Field) *ends {
 	if !q.HasScript || q.isHexMap() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
 		len(q.Draft) == 0 {

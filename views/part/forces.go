@@ -25,7 +25,8 @@ func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.
 
 // forcesByPlace lists every place with pieces, in printed order.
 func (f *forces) forcesByPlace() []placeForces {
-	out, piles := make([]placeForces, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles)) // most places have one pile
+	// room for one pile per place, because most places have one
+	out, piles := make([]placeForces, 0, len(f.Piles)), make([]*view.Pile, len(f.Piles))
 	at := make(map[string]int, len(f.Piles))
 	for i := range f.Piles {
 		p := &f.Piles[i]

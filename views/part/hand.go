@@ -52,7 +52,7 @@ func (h *pendingDice) results(o *orders) []told.Result {
 type countedThrow struct {
 	*pendingDice
 	list   []told.Result
-	prefix string // prefix of its field names
+	prefix string // prefix of the names of this throw's fields
 }
 
 // throws lists the throws whose results are counted on this form, the pending one first.

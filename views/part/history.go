@@ -14,9 +14,10 @@ import (
 
 // History is a moment of the past as one viewer knew it then.
 type History struct {
-	*Desk        // the table at that moment; Seq is its number
-	LastMoment   int
-	ViewerParam  string // the viewer it is shown for, as addresses name it; empty for the reader's own view
+	*Desk      // the table at that moment; Seq is the number of the moment
+	LastMoment int
+	// the viewer whose view is shown, in the form used in addresses; empty for the reader's own view
+	ViewerParam  string
 	Viewer       string // the same viewer, by a name that does not depend on the reader
 	Perspectives []Perspective
 	URL          string         // full address of this moment

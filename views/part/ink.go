@@ -35,7 +35,7 @@ func (w *partWriter) raw(parts ...string) {
 	}
 }
 
-// int writes a number.
+// int writes a whole number.
 func (w *partWriter) int(n int) { w.buf = strconv.AppendInt(w.buf, int64(n), 10) }
 
 // num writes a number with at most one decimal.

@@ -24,7 +24,7 @@ type printedPlace struct {
 	name  string
 }
 
-// placeTexts returns the description of a place.
+// placeTexts returns the description of a place without its pieces, from the cache or newly made.
 func (t *Table) placeTexts(p *layout.Place) *placeTexts {
 	of := printedPlace{t.Manual.Board, p.ID, p.Name}
 	if kept, ok := placeTextCache.Load(of); ok {

@@ -77,10 +77,10 @@ type summaryLine struct {
 
 // endedSpan is a battle or a turn whose end is among the acts of a log.
 type endedSpan struct {
-	actIndex   int // index of the act that ended it
+	actIndex   int // index of the act that ended the battle or turn
 	battle     bool
-	label      string           // the label before its summary, such as battleResultLabel
-	resultText func() text.Text // the result of the ending in words
+	label      string           // the label before the summary, such as battleResultLabel
+	resultText func() text.Text // the result of the battle or turn, as text
 	// the result without the sentence about who holds the field, which the line above already contains
 	cost func() text.Text
 }
@@ -128,8 +128,9 @@ func (r *LogView) endedSpans(h TextLinks) []endedSpan {
 	return out
 }
 
-// summaryLines maps the index of each shown act to the battles and turns that ended with it. Before lists the last turn
-// and the last battle that ended earlier, if none of that kind has ended since.
+// summaryLines maps the index of each shown act to the battles and turns that ended with it. The result before has
+// the last battle and the last turn that ended before the acts that are shown in full. It leaves out a battle or a
+// turn if another has ended since.
 func (r *LogView) summaryLines(h TextLinks) (came map[int][]summaryLine, before []summaryLine) {
 	came = map[int][]summaryLine{}
 	told := map[bool]bool{} // by kind of ending: true for a battle, false for a turn

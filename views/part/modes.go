@@ -39,7 +39,8 @@ func (q *Question) DivideByMode(chosen string) {
 	var acts []game.Act
 	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) &&
 		(chosen != q.ChosenAct || !q.Ask.Ready(&q.Ask.Acts[now]))
-	possible := q.Ask.Acts[now].Why == nil && !leads // if it is not possible, the act that ends the step is primary
+	// if the shown act is not possible, the act that ends the step is primary
+	possible := q.Ask.Acts[now].Why == nil && !leads
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)

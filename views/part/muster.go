@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// leaderTableSides lists the sides in the table of leaders: only the viewer's own, or both for onlookers.
+// leaderTableSides lists the sides in the table of leaders: only the viewer's own, or both for spectators.
 func (t *Table) leaderTableSides() []game.SideInfo {
 	if t.ViewerSide == game.Nobody {
 		return t.Manual.Sides

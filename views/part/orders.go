@@ -20,7 +20,7 @@ type orders struct {
 	Seq         int
 	State       string
 	AskedSides  fact.Sides
-	WaitingText string // what the awaited side has to decide
+	WaitingText string // what the side to act has to decide
 	Result      *view.Result
 	Scores      []view.Track // the scores of both sides in a finished game
 	// heading of the fields that are filled in on the battle itself and fold up; empty for none
@@ -31,7 +31,7 @@ type orders struct {
 	Notice           *Notice
 	Seats            []Seat
 	ComputerRests    bool // see Desk
-	Watched          bool // two computers play, and the viewer looks on
+	Watched          bool // two computers play, and the viewer only watches
 	SeatsOpen        bool
 	Name             string
 	Rematch          string
@@ -113,7 +113,7 @@ func (o *orders) waitsForComputer() bool {
 		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.AskedSides.Has(s.Side) })
 }
 
-// waitingFor returns the line about who is awaited. The text of the rules replaces it if they provide one.
+// waitingFor returns the line about who has to act next. The text of the rules replaces it if they provide one.
 func (o *orders) waitingFor() string {
 	if o.Ask.Waiting != "" {
 		return strings.TrimSuffix(o.Ask.Waiting, ".")

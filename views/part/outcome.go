@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// outcome is the result of the last acts as the viewer heard it. It covers all acts of the other side since the
-// viewer's last act. If there are none, it covers that act. It is shown where the viewer decides next or waits, and
-// on the curtain.
+// outcome is the result of the last acts, as far as the viewer was told. It covers all acts of the other side since
+// the viewer's last act. If there are none, it covers the viewer's last act. It is shown while the viewer decides or
+// waits, and on the curtain.
 type outcome struct {
 	TextLinks
 	Acts       []told.Entry
@@ -24,8 +24,8 @@ type outcome struct {
 	GameBegan bool // the last act ended the set-up, so that the game began
 	// number of the battle round, if acts were added so that the outcome counts all dice of the round; 0 for none
 	Round int
-	// only the headline is open: it is the set-up, a scene next to it shows the same, or the question needs the space
-	// (needsSpace)
+	// only the headline is unfolded: the act was the set-up, a scene next to it shows the same, or the question needs
+	// the space (needsSpace)
 	Folded bool
 }
 
@@ -99,7 +99,7 @@ func outcomeOf(h TextLinks, log []told.Entry, you game.Side, alone bool) *outcom
 		return nil
 	}
 	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.needsDetail(&o.Acts[0])) {
-		o.Acts = o.Acts[1:] // the viewer saw their own act while they waited
+		o.Acts = o.Acts[1:] // leave out the viewer's own act, because they saw it while they waited
 	}
 	o.addRound(log)
 	o.GameBegan = log[0].Kind == "begin" && o.lastEntry().Seq > log[0].Seq && o.lastEntry().Turn == log[0].Turn
@@ -146,7 +146,7 @@ func roundOf(log []told.Entry) (from, round int) {
 			switch {
 			case begins == 0 && !joined:
 			case !fired && i == last:
-				// the act ended a round in which the dice fell
+				// the last act only ended the round; the dice of that round were rolled in earlier acts
 			case joined:
 				return i + 1, 1
 			default:
@@ -325,8 +325,8 @@ func weightiest(lines []game.Line) *game.Line {
 	return &lines[best]
 }
 
-// openingText returns the opening text of the first turn, because everybody sees the set-up on the map. It takes the
-// first line and the next line without dice, or else the second line.
+// openingText returns the text about the beginning of the first turn. It leaves out the set-up, because everybody
+// sees that on the map. It takes the first line and the next line without dice, or else the second line.
 func openingText(lines []game.Line) (head text.Text, whole []text.Text) {
 	first, rest := lines[0].Text, lines[1:]
 	if len(rest) == 0 {

@@ -84,7 +84,7 @@ func (d *Desk) Part(p Part) templ.Component {
 }
 
 // deskAttributes returns the attributes of the element that holds all parts. They name the viewer, the shown moment,
-// the state of the game, and the parts that were sent. The page's script takes them over.
+// the state of the game, and the parts that were sent. The page's script copies the attributes to the page.
 func (d *Desk) deskAttributes() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},
@@ -140,7 +140,7 @@ func (d *Desk) deskClasses() string {
 // drawnPart is a part that was already drawn.
 type drawnPart []byte
 
-// Render writes the drawing.
+// Render writes the stored drawing of the part.
 func (b drawnPart) Render(_ context.Context, w io.Writer) error {
 	_, err := w.Write(b)
 	return err

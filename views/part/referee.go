@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// The views of a referee, as addresses name them. The view of a side has the side's id.
+// The views of a referee, in the form used in addresses. The view of a side has the side's id.
 const (
 	ViewBoth  = "both"  // everything; things hidden from the other side are hatched
 	ViewTable = "table" // what everybody sees
@@ -27,9 +27,11 @@ type Referee struct {
 	Card     game.Side // the side whose order card is open; Nobody for none
 	Seq      int       // the number of the last act that this side knows; sent with its form
 
-	Undoable int // the Seq for which the last correction may be undone; 0 for none
+	Undoable int // the Seq that the button for undoing the last correction sends; 0 if no correction may be undone
 
-	RulingKind string  // what the referee does on the card instead of answering, as addresses name it; empty for nothing
+	// the decision of the referee that the card shows instead of a side's orders, in the form used in addresses; empty
+	// for none
+	RulingKind string
 	Ruling     *Ruling // the data of a decision in progress
 
 	Arrivals []Arrival // people who ask for a seat

@@ -12,7 +12,7 @@ import (
 
 // Replay is one moment of a game that is played back, as one viewer knew it then.
 type Replay struct {
-	*History          // the field ViewerParam names the viewer as addresses of the replay do
+	*History          // the field ViewerParam has the form that is used in addresses of the replay
 	LastAct    int    // the last act of the shown stretch; 0 for none
 	HistoryURL string // address of this moment in the history
 	Revealed   bool   // everything is revealed, so that any view may be chosen

@@ -66,7 +66,7 @@ func (s *Screen) nameOf(seat Seat) string {
 	return seat.Name
 }
 
-// statusLine returns a line about who is awaited, who paused the game, or how it ended.
+// statusLine returns a line about who has to act next, who paused the game, or how the game ended.
 func (s *Screen) statusLine() string {
 	if r := s.View.Result; r != nil {
 		if r.Winner == 0 {

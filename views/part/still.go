@@ -17,8 +17,8 @@ type InputHashes struct {
 // InputHashes returns the hashes of the desk, which are computed when they are needed.
 func (d *Desk) InputHashes() InputHashes { return InputHashes{desk: d} }
 
-// HashOf returns the hash of a part's input. As long as it is the same, the part looks the same. It is 0 if that is
-// unknown, as for a referee's desk.
+// HashOf returns the hash of a part's input. As long as the hash is the same, the part looks the same. The hash is 0
+// if the input is unknown, as for a referee's desk.
 func (h *InputHashes) HashOf(p Part) uint64 {
 	d, v := h.desk, &h.desk.View
 	if d.Referee != nil || d.Secrets != nil {

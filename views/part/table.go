@@ -12,7 +12,7 @@ type Table struct {
 	ID             string // for addresses
 	Manual         *game.Manual
 	ViewerSide     game.Side
-	BothWatching   bool   // both sides of the device are watching, so only public information is drawn
+	BothWatching   bool   // the players of both sides are watching this device, so only public information is drawn
 	OneDevice      bool   // one player leads both sides on one device
 	Guided         bool   // it is a guided game: the player leads both sides and sees everything
 	CardURL        string // address of a place's card without the id, if it is not on the desk itself

@@ -22,12 +22,12 @@ type target struct {
 	Class         string // "t from", "t go on", "t no", "spot"
 	Href          string
 	Label         string   // the label for screen readers, in parts separated by "; "
-	Lift          float64  // the distance of its ring above the place, so that the ring surrounds the blocks there
+	Lift          float64  // the distance of the ring above the place, so that the ring surrounds the blocks there
 	Path          []string // the route to the place; empty for none
 	Badge         string   // the text at a hex; empty on other boards
 	Risky         bool     // the enemy may attack a force that goes there
-	OpensCard     bool     // pressing it opens the card without a change of the draft
-	PressesButton bool     // pressing it while it is chosen presses the main button
+	OpensCard     bool     // pressing the target opens the card without a change of the draft
+	PressesButton bool     // pressing the target while it is chosen presses the main button
 
 	Outlines []layout.PileBox // the outlines of the piles there, which can be pressed too
 }
@@ -126,10 +126,10 @@ func (a *targetLayer) bestPicks() map[string]targetOption {
 			o := &f.Options[n]
 			if o.Space == "" || f.Kind == game.Number ||
 				f.Kind != game.One && o.Piece != "" && !(alone[o.Piece] && asksForCompanions(f)) {
-				continue // a piece of a stack is chosen on its own
+				continue // pressing the place does not choose a single piece of a stack
 			}
 			if o.Piece != "" && a.isSeaZone(o.Space) {
-				continue // a ship is also chosen on its own
+				continue // pressing the place does not choose a ship, which has a target of its own
 			}
 			b, have := best[o.Space]
 			on := o.Why == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
@@ -230,7 +230,7 @@ type placeContents struct {
 
 // addContents adds the piles and marks to a map by place, and returns it.
 func (a *targetLayer) addContents(out map[string]placeContents) map[string]placeContents {
-	piles := make([]*view.Pile, len(a.Piles)) // most places have one pile
+	piles := make([]*view.Pile, len(a.Piles)) // room for one pile per place, because most places have one
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Size() > 0 {
 			t := out[p.Space]
@@ -317,8 +317,8 @@ func (q *Question) routeText() string {
 	return ""
 }
 
-// routesByHex returns the route to each hex that has one. Mostly the routes form a tree. Then it is enough to name the
-// previous hex of each, and the script finds the whole route.
+// routesByHex returns the route to each hex that has one. Usually the routes form a tree. Then it is enough to name
+// the previous hex of each route, and the script finds the whole route.
 func routesByHex(all []target) map[string][]string {
 	out := map[string][]string{}
 	for i := range all {

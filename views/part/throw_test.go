@@ -57,8 +57,8 @@ func TestThrowTextOfOlderRecords(t *testing.T) {
 	}
 }
 
-// TestOutcomeOfWaitingOrderShowsItsDice checks the outcome of an order that waits for more dice. It shows the
-// dice that fell, and not the pending ones. An undone order keeps its dice.
+// TestOutcomeOfWaitingOrderShowsItsDice checks the outcome of an order that waits for more dice. It shows the dice
+// that were rolled, and not the pending ones. An undone order keeps its dice.
 func TestOutcomeOfWaitingOrderShowsItsDice(t *testing.T) {
 	roll := dice.Rolled{Owner: 1, Purpose: "Mercer fires", Sides: 6, Values: []int{3}}
 	waits := []game.Line{{Text: text.Say("The British roll 2 dice: Mirbach fires.")}}

@@ -81,7 +81,7 @@ func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	return view.Track{}, false
 }
 
-// viewerText returns the beginning of the sentence about the viewer. viewerRest returns the rest.
+// viewerText returns the first words of the sentence about the viewer; viewerRest returns the rest of that sentence.
 func (t *Table) viewerText() string {
 	if t.BothWatching {
 		return "Both sides"

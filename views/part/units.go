@@ -193,7 +193,7 @@ func (m *Board) block(p *view.Piece) layout.Block {
 	}
 }
 
-// icon draws a single piece with its face to the reader.
+// icon draws a single piece that shows its face.
 func (m *Board) icon(p *view.Piece) string {
 	if m.hasCounters() {
 		return string(layout.CounterIcon(m.counter(p)))
@@ -201,7 +201,7 @@ func (m *Board) icon(p *view.Piece) string {
 	return string(layout.Icon(m.block(p)))
 }
 
-// backIcon draws a single piece with its back to the reader.
+// backIcon draws a single piece that shows its back.
 func (m *Board) backIcon(s game.Side) string {
 	if m.hasCounters() {
 		return string(layout.CounterIcon(layout.Counter{Side: m.side(s).ID}))

@@ -7,18 +7,18 @@ import (
 
 // Verdict describes how a finished game was decided: the decisive event, the last battle, and the curve of the score.
 type Verdict struct {
-	Turn    string      // the turn in which it was decided; empty if the last act decided it
-	Decided text.Text   // what decided it; empty if nothing in particular did
-	Battle  *LastBattle // nil if there was none
-	Curve   *Graph      // nil if there is no score, or only one turn of it
+	Turn    string      // the turn in which the game was decided; empty if the last act decided it
+	Decided text.Text   // the event that decided the game; empty if there was no such event
+	Battle  *LastBattle // the last battle; nil if there was none
+	Curve   *Graph      // the curve of the score; nil if the game has no score, or only the score of one turn
 }
 
 // LastBattle is the last battle of a finished game.
 type LastBattle struct {
 	Turn       string    // "Turn 11 of 24"
-	FirstLine  text.Text // the line with which it began
-	ResultText text.Text // its result; empty if it has no summary
-	Seq        int       // the moment in which it began
+	FirstLine  text.Text // the line of the log with which the battle began
+	ResultText text.Text // the result of the battle; empty if the battle has no summary
+	Seq        int       // the moment in which the battle began
 	LastSeq    int       // its last act
 }
 

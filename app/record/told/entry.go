@@ -15,7 +15,7 @@ import (
 type Entry struct {
 	Seq    int // number of the act, as the listener counts acts
 	At     time.Time
-	Turn   int // the turn after the act
+	Turn   int // the turn of the game in the position after the act
 	Phase  string
 	Moment record.Where // the moment of the act
 	// how many of the lines come before the beginning of a new turn; all lines if the act began no turn
@@ -33,8 +33,8 @@ type Entry struct {
 }
 
 // EntryOf returns the entry of a row for a listener who counts the row as act seq. Parameter was is the last earlier
-// row that the listener noticed. Rows that a listener does not notice change neither turn nor phase for them. It may
-// be nil if BeganBattle is not used.
+// row that the listener noticed; it may be nil if BeganBattle is not used. Rows that a listener does not notice
+// change neither turn nor phase for them.
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
@@ -56,7 +56,7 @@ func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq in
 	return out
 }
 
-// ByTurn lists entries by the turn and phase in which they happened. An act that began a turn has two of them: its
+// ByTurn lists entries by the turn and phase in which they happened. An act that began a turn has two entries: its
 // lines after the beginning of the turn are an entry of the new turn.
 func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
@@ -103,8 +103,9 @@ func (e *Entry) Waits() bool { return e.Kind == record.KindPendingOrder }
 // HasText reports whether there is anything to read in the entry.
 func (e *Entry) HasText() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
 
-// Entries returns the entries of rows for a listener, in their order. Parameter last is the number, as they count, of
-// the last row they noticed. Parameter was is the row before all of these rows, nil if there is none.
+// Entries returns the entries of rows for a listener, in their order. Parameter last is the number of the last row
+// that the listener noticed before these rows, as the listener counts. Parameter was is the row before all of these
+// rows, nil if there is none.
 func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, last int) []Entry {
 	noticed := make([]*record.Row, 0, len(rows))
 	for _, r := range rows {

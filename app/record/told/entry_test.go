@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// TestSplitKeepsThrowsWithTheirTurn splits an act that began a turn. The throws up to the last one that its lines
-// before the turn show stay with them, and the others belong to the new turn.
+// TestSplitKeepsThrowsWithTheirTurn splits an act that began a turn. The throws up to the last one shown in the lines
+// before the turn must stay with these lines. The other throws must belong to the new turn.
 func TestSplitKeepsThrowsWithTheirTurn(t *testing.T) {
 	thrown := game.Line{Text: text.Say("The militia goes home: ", text.Die(3, "bad"), ".")}
 	begun := game.Line{Text: text.Say("Turn 10.")}

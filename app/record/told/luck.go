@@ -19,7 +19,7 @@ type FortuneLine struct {
 	ResultName string  // the result that is counted, in the plural: "hits"
 	Dice       int     // number of dice
 	Expected   float64 // the average result of this number of dice
-	Actual     int     // the result of these dice
+	Actual     int     // the actual result of these dice
 	Share      float64 // share of games with as much luck or more; 1 if the result is the expected one
 }
 
@@ -36,13 +36,13 @@ type BattleLuck struct {
 	Fortune
 }
 
-// Ledger collects judged throws, act by act, and makes a Luck from them.
+// Ledger collects throws that were compared with chance, act by act, and sums them up in a Luck.
 type Ledger struct {
 	total   throwCounter
 	battles []*battleCounter
 }
 
-// throwCounter collects judged throws.
+// throwCounter counts throws that were compared with chance.
 type throwCounter struct {
 	judged    []luck.Luck
 	oldThrows int
@@ -57,7 +57,8 @@ type battleCounter struct {
 // CountOutdated counts an act that cannot be replayed under the present rules.
 func (l *Ledger) CountOutdated() { l.total.oldThrows++ }
 
-// Add counts the judged throws of an act in a turn. Throws at one place in one turn belong to one battle.
+// Add counts the throws of an act in a turn, each compared with chance. Throws at one place in one turn belong to one
+// battle.
 func (l *Ledger) Add(turn int, judged []luck.Luck) {
 	for _, one := range judged {
 		l.total.judged = append(l.total.judged, one)

@@ -9,9 +9,9 @@ import (
 
 // TestLuckMatchesValuesComputedByHand compares the luck of a few throws with values computed by hand.
 func TestLuckMatchesValuesComputedByHand(t *testing.T) {
-	six := []int{0, 0, 0, 0, 1, 1}     // hits on 5 and 6
-	five := []int{0, 0, 0, 1, 1, 1}    // hits on 4 to 6
-	loss := []int{-20, -10, 0, 10, 30} // a die with five faces
+	six := []int{0, 0, 0, 0, 1, 1}     // score of each face: 5 and 6 hit
+	five := []int{0, 0, 0, 1, 1, 1}    // score of each face: 4, 5 and 6 hit
+	loss := []int{-20, -10, 0, 10, 30} // score of each face of a die with five faces
 	for _, c := range []struct {
 		name            string
 		judged          []luck.Luck

@@ -12,7 +12,7 @@ const AllPages = 0
 type Page struct {
 	Number, Pages int
 	RowIndexes    []int  // indexes of all rows in the report
-	From, To      int    // the part of All on this page
+	From, To      int    // the part of RowIndexes that is on this page
 	ContinuesNext bool   // the last turn of the page continues on the next one
 	Rows          [2]int // begin and end index of all rows in the period that this page covers
 }

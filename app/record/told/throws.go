@@ -44,7 +44,7 @@ func facesIn(words text.Text) []string {
 }
 
 // matchEnd finds consecutive throws, beginning at index from, whose dice are exactly the given faces. It returns the
-// index after them, or from if there are none. Only throws without a line count.
+// index after these throws, or the value of from if there are no such throws. Only throws without a line count.
 func matchEnd(faces []string, rolls []dice.Rolled, in []int, from int) int {
 	for to := from; to < len(rolls) && in[to] < 0; to++ {
 		r := &rolls[to]

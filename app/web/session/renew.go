@@ -23,8 +23,8 @@ func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error { return s.rows.RenewSession(r.Context(), n) })
 }
 
-// Begin saves the session under a new id together with its player, who is stored with it. It returns ErrRaced if
-// another request of the same guest was faster and has made them a player.
+// Begin makes a guest a player: it saves the session under a new id and stores the player with it. It returns
+// ErrRaced if another request of the same guest was faster and has made them a player.
 func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Session, p db.Player) error {
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error {
 		n.Player = &p
@@ -51,7 +51,8 @@ func (s *Store) RenewWithCode(ctx context.Context, r *http.Request, w http.Respo
 	})
 }
 
-// renew saves a session under a new id through store. It tries again if another request of its browser was faster.
+// renew saves a session under a new id by calling the function store. It tries again if another request of its
+// browser was faster.
 func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration,
 	store func(db.Renewal) error,
 ) error {

@@ -1,22 +1,22 @@
 // Package session keeps browser sessions in the database behind gorilla's interface. The cookie holds a random id,
-// signed and encrypted; the row is found by the SHA-256 of that id, and its content is encrypted with a key derived
-// from the id, so that the database by itself gives access to no seat.
+// signed and encrypted. The row is found by the SHA-256 of that id, and its content is encrypted with a key derived
+// from the id. So the database by itself gives access to no seat.
 //
 // # Sessions with a new id
 //
 // A session gets a new id whenever a form gives it access to more than before (Renew). The response with the new
 // cookie may be lost, so the old id stays valid: its row holds the new id, encrypted with the old one, and leads to
 // the same session. The browser is then sent the new cookie again. The old id ends a minute after a browser first
-// sent the new one, because only then is it certain that the new cookie has arrived; until that happens, the old id
-// stays fully valid. Through an old id every curtain is closed (Replaced), so a cookie copied before a side was
-// opened does not open it.
+// sent the new one, because only then is it certain that the new cookie has arrived. Until then the old id stays
+// fully valid. Through an old id every curtain is closed (Replaced), so a cookie copied before a side was opened does
+// not open it.
 //
 // A visitor without a session is a guest: Greet gives them a cookie for which nothing is stored. When they become a
-// player, that cookie leads to their session until the new one has arrived, and ends at once then: nobody can take
-// over a session by planting a guest's cookie.
+// player, that cookie leads to their session until the new cookie has arrived, and then ends at once. So nobody can
+// take over a session by planting a guest's cookie.
 //
-// A new resume code ends all other sessions of its player with all their ids. The old id of the session that made
-// the code ends as soon as the browser sends the new one, and after ten minutes in any case.
+// A new resume code ends all other sessions of its player with all their ids. The old id of the session that made the
+// code ends as soon as the browser sends the new one, and after ten minutes in any case.
 package session
 
 import (

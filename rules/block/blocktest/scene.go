@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Kit is a game under test.
+// Kit holds the game under test, its blocks and its map, for the tests of one block game.
 type Kit[X any] struct {
 	Game       game.Game
 	Roster     *block.Roster

@@ -159,7 +159,7 @@ func (b *Table[Self, X]) LogFor(side game.Side) string {
 	return strings.Join(out, "\n")
 }
 
-// WantAt checks the place of blocks.
+// WantAt checks that blocks are at a place.
 func (b *Table[Self, X]) WantAt(place string, ids ...string) Self {
 	b.T.Helper()
 	for _, id := range ids {
@@ -170,7 +170,7 @@ func (b *Table[Self, X]) WantAt(place string, ids ...string) Self {
 	return b.self
 }
 
-// WantSP checks strengths: "us_mercer:3".
+// WantSP checks the strength points of blocks, given as "us_mercer:3".
 func (b *Table[Self, X]) WantSP(want ...string) Self {
 	b.T.Helper()
 	for _, w := range want {

@@ -109,7 +109,7 @@ func (c *Scene) Supply(side game.Side, at string, supply, boats int) *Scene {
 	return c
 }
 
-// TurnOf gives the segment to a side.
+// TurnOf begins a segment of a side, so that this side may act.
 func (c *Scene) TurnOf(side game.Side) *Scene {
 	return c.With(func(s *state) { s.Mover, s.FirstMover = side, side })
 }

@@ -305,7 +305,7 @@ func (b *Screens) verdicts(x *war.Battle) []view.BattleEffect {
 	return out
 }
 
-// outlasts reports whether any unit of the beaten side is left.
+// outlasts reports whether the losing side has any unit left after its losses.
 func (b *Screens) outlasts(x *war.Battle) bool {
 	for i := range x.Stood[x.Beaten-1].Units {
 		if !b.soldierPiece(x, x.Beaten, &x.Stood[x.Beaten-1].Units[i], nil).Gone {

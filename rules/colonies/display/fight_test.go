@@ -39,8 +39,8 @@ func lines(s *view.Sum) string {
 	return strings.Join(out, " | ")
 }
 
-// TestRule9_33_TheSumsShownAreThoseThatCount checks that the sums on display are the ones that shift the result. The
-// test looks before and after the dice are rolled, and when the battle is over.
+// TestRule9_33_TheSumsShownAreThoseThatCount checks that the display shows the same battle points that the rules use.
+// The test looks before and after the dice are rolled, and when the battle is over.
 func TestRule9_33_TheSumsShownAreThoseThatCount(t *testing.T) {
 	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
 	b := battleView(c)

@@ -11,7 +11,7 @@ import (
 // Screens draws a game from a viewer's knowledge.
 type Screens struct {
 	travel.Ways
-	counters []*view.UnitCounter // by unit, as printed
+	counters []*view.UnitCounter // the printed part of each unit's counter, by index of the unit
 }
 
 // New returns the screens for a book.

@@ -45,7 +45,7 @@ func (b *Screens) Sheets(k *known) []view.Sheet {
 	}...)
 }
 
-// cells returns the cells of a row.
+// cells makes the cells of a table row from strings, one cell for each string.
 func cells(words ...string) []text.Text {
 	out, spans := make([]text.Text, len(words)), make([]text.Span, len(words))
 	for i, w := range words {

@@ -233,7 +233,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
-// train returns the display of a counter of artillery, supply, bateaux or fleets.
+// train returns the display of a counter that is not a unit: artillery, supply, bateaux or fleets.
 func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
 	moved bool,
 ) view.Piece {

@@ -15,7 +15,7 @@ const (
 	Indian   = "indian"
 )
 
-// Book holds the printed data as this package reads them.
+// Book holds the printed data in the form that package opinion uses.
 type Book struct {
 	terrain, owner second.Grid
 	terrainNames   map[string]string // name of the terrain, by letter

@@ -2,7 +2,7 @@ package opinion
 
 import "slices"
 
-// Holds reports whether the British control a town; a burnt one counts for nobody (17.11, 17.14).
+// Holds reports whether the British control a town. If the town is burnt, no side controls it (17.11, 17.14).
 func (b *Book) Holds(p *Position, town string) bool {
 	t := p.Towns[town]
 	return t.Controller == British && !t.Burnt

@@ -81,7 +81,7 @@ func (b *Book) indexPlaces() {
 	}
 }
 
-// site is a place where a unit may be.
+// site holds facts about a hex, or an area off the map: its neighbours, its colony and its area.
 type site struct {
 	next  []string
 	owner owner

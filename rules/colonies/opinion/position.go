@@ -2,7 +2,8 @@ package opinion
 
 import "slices"
 
-// Position is a position with the names of the data: places, units and commanders by their ids.
+// Position is a game position for package opinion. It names places, units and commanders by the ids in the data
+// files.
 type Position struct {
 	Winter     bool
 	Closed     []string // areas out of play in this scenario

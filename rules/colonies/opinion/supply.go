@@ -30,7 +30,7 @@ func (b *Book) Markets(p *Position) []string {
 
 // Scarcity returns what the British add to the die for a price (12.34). It is 2 if they control the area, else 1 if
 // one of their units can reach the town by regular movement. Buyers must avoid enemies (12.32), but the rulebook does
-// not require it of this British unit. So only the distance in movement points counts here.
+// not say that this British unit must avoid them. So only the distance in movement points counts here.
 func (b *Book) Scarcity(p *Position, town string) int {
 	if b.ControlsArea(p, b.ownerOf(town).Area) {
 		return b.charts.Supply.Controlled

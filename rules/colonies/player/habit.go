@@ -198,7 +198,8 @@ func (h *habits) marchers(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// optionsToGo lists the options that can be chosen and need not stay, up to the room of the field.
+// optionsToGo lists the options that can be chosen and are not in the list stay. It stops adding options when the
+// field has no more room for them.
 func optionsToGo(f *game.Field, stay []string) []string {
 	room, out := f.Room, []string{}
 	for i := range f.Options {

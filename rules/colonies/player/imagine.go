@@ -11,7 +11,7 @@ import (
 )
 
 // Forget replaces a state with the canonical world of what a side knows. Everything unknown is derived from that
-// knowledge alone. Nobody stands for the public.
+// knowledge alone. If side is game.Nobody, it uses the knowledge of the public.
 func (b *Computer) Forget(s *state, side game.Side) { b.Guess(s, side, deal.PickFirst) }
 
 // Guess replaces a state with one of the worlds that a side considers possible.

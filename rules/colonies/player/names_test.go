@@ -4,7 +4,7 @@ import "tricorne/rules/colonies/coloniestest"
 
 type scene = coloniestest.Scene
 
-// Short names for functions that set up scenes and read their state.
+// Short names for helper functions of package coloniestest, which set up test scenes and read their state.
 var (
 	newScene        = coloniestest.NewScene
 	openingPosition = coloniestest.OpeningPosition

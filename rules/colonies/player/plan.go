@@ -18,7 +18,7 @@ type plan struct {
 	posture game.Posture
 }
 
-// move is a force that should go somewhere.
+// move is a plan for one force: where it goes, with which units, and what this gains.
 type move struct {
 	from, to    board.Place
 	strength    int      // strength of the units that go
@@ -127,8 +127,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		threats[i] = p.threat(b, k, w.At, 5)
 	}
 	for _, x := range all {
-		// guarded is the worth of the town where the force is, if the force cannot match the threat to that town;
-		// otherwise 0
+		// guarded is the worth of the town with the force, if the force cannot match the threat there; otherwise 0
 		men, guarded := x.men, 0
 		for i, w := range prizes {
 			if w.At == x.at && p.enemyForce(x.at).strength == 0 {

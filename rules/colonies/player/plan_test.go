@@ -40,8 +40,8 @@ func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 	}
 }
 
-// TestHabit_SuggestsAlternativesForAForce checks that habit suggests more than one use for a force. The others are
-// a second aim, and leaving no garrison.
+// TestHabit_SuggestsAlternativesForAForce checks that habit suggests three orders for a force. One goes to a second
+// aim, and one takes the garrison along to the first aim.
 func TestHabit_SuggestsAlternativesForAForce(t *testing.T) {
 	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").
 		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").

@@ -29,7 +29,8 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		{"New York, three points", 0, func(c *scene) { c.Town(british, "New York") }, -1000 * 4500 / 6000},
 		{"New York, a turn before the last", 1, func(c *scene) { c.Town(british, "New York") }, -1000 * 4500 / 9000},
 		{"all, thirteen points", 0, giveAllTowns, 1000 * 5500 / 7000},
-		// all guns on the map: 1000 in the last turn, and 2000 more for every later turn
+		// a side with all guns on the map may still gain 1000 thousandths in the last turn, and 2000 more for every later
+		// turn
 		{"the only gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(british, "2107") }, -1000 * 3500 / 5000},
 		{"the only gun, a turn before the last", 1, func(c *scene) {
 			c.Town(british, "New York").GunAt(british, "2107")
@@ -38,7 +39,7 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 			c.Town(british, "New York").GunAt(british, "2107").GunAt(american, "1610")
 		}, -1000 * 4500 / 9000},
 		{"an American gun", 0, func(c *scene) { c.Town(british, "New York").GunAt(american, "1610") }, -1000 * 5500 / 7000},
-		// all supply on the map: 1000 for every later turn
+		// a side with all supply on the map may still gain 1000 thousandths for every later turn
 		{"the only supply", 0, func(c *scene) {
 			c.Town(british, "New York").Supply(british, "2107", 2, 0)
 		}, -1000 * 4500 / 6000},
@@ -48,8 +49,8 @@ func TestRule17_2_WorthOfPoints(t *testing.T) {
 		{"three of four units of supply", 1, func(c *scene) {
 			c.Town(british, "New York").Supply(british, "2107", 3, 0).Supply(american, "1610", 1, 0)
 		}, -1000 * 4000 / 8500},
-		// a major victory: two points of the scenario, or four for the Americans, plus 10000, and 10000 more for
-		// every later turn
+		// a major victory counts two points of the scenario (four if it is American) and 10000 thousandths more, plus
+		// 10000 for every later turn
 		{"a major victory", 0, func(c *scene) {
 			c.Town(british, "New York").With(func(s *state) { s.MajorVictories[british-1] = 1 })
 		}, 1000 * 7500 / 9000},
@@ -82,11 +83,13 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 		lay                  func(*scene)
 		want                 int // for the British
 	}{
-		// the South in its last turn: −1000, and 700 less for each missing town; the final result may differ by 300
+		// the South in its last turn: the prospects are −1000, and 700 less for each missing town; the final result may
+		// differ by 300
 		{"no key town", "south", "1781-05", last, -1000 * (1000 + 8*700) / (6600 + 300)},
 		{"all but one", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys[1:]...) }, -1000 * 1700 / 2000},
 		{"all", "south", "1781-05", func(c *scene) { last(c); c.Town(british, keys...) }, -1000 * 1000 / 1300},
-		// 400 for every later turn, up to nine turns; the final result may differ by 300 more for each of them
+		// every later turn adds 400 to the prospects, up to nine turns; the final result may differ by 300 more for each
+		// of them
 		{"all, nine turns before", "south", "1781-05", func(c *scene) {
 			c.Town(british, keys...).S.Now = c.S.Last - 9
 		}, 1000 * 2600 / 5600},
@@ -114,8 +117,8 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 			last(c)
 			c.Town(british, keys...).Put("1603", "1-hsc/", "42-bw/").Put("1610", "ne-det-1")
 		}, -1000 * 150 / 450},
-		// the campaign: −2250, 950 less for each missing town, 3000 more for all strength on the map; the final result
-		// may differ by 250
+		// The campaign: the prospects are −2250, 950 less for each missing town, and 3000 more for all strength on the
+		// map. The final result may differ by 250.
 		{"the whole country", "campaign", "1781-05", func(c *scene) { last(c); giveAllTowns(c) }, -1000 * 2250 / 2500},
 		{"all but Boston", "campaign", "1781-05", func(c *scene) {
 			last(c)
@@ -132,8 +135,8 @@ func TestRule17_2_WorthOfAreas(t *testing.T) {
 			giveAllTowns(c)
 			c.GunAt(british, "2107")
 		}, -1000 * 2250 / 2500},
-		// until the end of 1776: 600, and 400 more for every later turn; the final result may differ by 300, and 400 more
-		// for each turn
+		// The campaign until the end of 1776: the prospects are 600, and 400 more for every later turn. The final result
+		// may differ by 300, and 400 more for each turn.
 		{"the whole country at the end of 1776", "campaign", "1776-w", giveAllTowns, 1000 * 600 / 900},
 		{"the whole country a turn before", "campaign", "1776-09", giveAllTowns, 1000 * 1000 / 1700},
 		{"the whole country four turns before", "campaign", "1776-03", giveAllTowns, 1000 * 2200 / 4100},

@@ -18,9 +18,9 @@ type areaWeights struct {
 	uncertainty, laterUncertainty int // how far the final result may differ, in the last turn and for every later turn
 }
 
-// These weights are for scenarios about areas. They were fitted to 1,000, 270 and 145 games, and tested with half
-// as many others. They explain 16 percent of the variation in results in the South, and 9 percent in the first
-// year. They explain hardly any in the later years, in which the British won one game in five.
+// These weights are for scenarios about areas. The three sets were fitted to 1,000, 270 and 145 games, and tested
+// with half as many others. They explain 16 percent of the variation in results in the South, and 9 percent in the
+// first year. They explain hardly any in the later years, in which the British won one game in five.
 var (
 	oneAreaWeights = areaWeights{
 		base: -1000, perMissingTown: 700, strength: 1700, guns: 800, perLaterTurn: 400,

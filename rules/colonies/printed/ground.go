@@ -21,8 +21,8 @@ type layout struct {
 	*Map
 	file     *mapFile
 	nodeAt   map[cornerHexes]NodeNr
-	meetings []cornerHexes // by node: the hexes that meet there
-	dirs     []hex.Dir     // by reach: the side of the reach's first bank that the reach runs along
+	meetings []cornerHexes // by node number: the three hexes that meet at this corner of the grid
+	dirs     []hex.Dir     // by reach number: on which side of its first bank hex the reach lies
 	faults   []error
 }
 

@@ -43,7 +43,7 @@ const (
 	MajorRiver
 	Lake
 	Sound
-	Impassable // neither crossed nor sailed: Niagara (6.36)
+	Impassable // no unit can cross this water, and no boat can sail on it: Niagara (6.36)
 )
 
 var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
@@ -69,7 +69,7 @@ type Colony struct {
 	Area         AreaNr
 	Keys         []board.Place // its key towns, in printed order
 	ControlTowns []board.Place // towns that decide control if there are no key towns (17.12)
-	NeededTowns  int           // number of towns in Test that must be controlled
+	NeededTowns  int           // number of the deciding towns that must be controlled
 }
 
 // ColonyNr is the number of a colony in Map.Colonies, counted from 1; zero for none.

@@ -76,8 +76,8 @@ func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	}
 }
 
-// TestRule6_24_EveryRiverFlowsToItsMouth follows every reach with a current downstream. It must leave the map or
-// reach still or open water, so no water flows in a circle.
+// TestRule6_24_EveryRiverFlowsToItsMouth follows each part of a river downstream. The way must end at the edge of the
+// map, at still water or at open water, so that no river flows in a circle.
 func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	b := book(t)
 	for n := 1; n < len(b.Reaches); n++ {

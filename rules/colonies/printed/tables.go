@@ -104,7 +104,7 @@ func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
 }
 
-// buildTables builds and checks the tables that are read by dice, and prints all charts.
+// buildTables builds and checks the tables that are read by dice. It also prepares all charts for the help page.
 func (c *checker) buildTables(out *Charts) {
 	f := c.charts
 	out.CombatTable = &chart.Chart{

@@ -13,7 +13,7 @@ import (
 // River movement (6.2): along hexsides, downstream or upstream.
 
 // reachEnd identifies one end of a river reach. Each reach has two numbers: an even one for its upper end, and the
-// next for its lower end. There is no reach 0; its upper end, noEnd, stands for the place where a group starts.
+// next for its lower end. There is no reach 0; its upper end, groupStart, stands for the place where a group starts.
 type reachEnd int16
 
 const groupStart reachEnd = 0
@@ -73,7 +73,8 @@ func (b Ways) node(e reachEnd) printed.NodeNr {
 // landingPlaces lists the places where a group can land, on either bank of the last river side it passes. If the
 // enemy is in the place, the cost of the terrain must be paid (6.28).
 func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *search.Tree[reachEnd]) []landing {
-	best := make([]reachEnd, b.Board.Size()+1) // for each place: the reach end to land from; noEnd if none
+	// for each place: the reach end to land from; groupStart if the group cannot land there
+	best := make([]reachEnd, b.Board.Size()+1)
 	g, shut := b.MoverOf(f, m), b.ClosedAreas(scenario)
 	found := 0
 	for e := groupStart + 1; int(e) < t.Size(); e++ {

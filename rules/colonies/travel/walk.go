@@ -41,7 +41,8 @@ func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *gam
 	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
 }
 
-// stepBy does the same as Step, for callers that ask often and know the closed areas.
+// stepBy returns the cost of a step, or the reason why it is not allowed. It is faster than Step, because the caller
+// passes the closed areas.
 func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
 	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
@@ -91,7 +92,8 @@ func (b Ways) EntryRefusal(scenario string, g Mover, p board.Place) *game.Refusa
 	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom does the same as EntryRefusal, for callers that ask often and know the closed areas.
+// barredFrom returns why a group may not enter a place, or nil if it may. It is faster than EntryRefusal, because the
+// caller passes the closed areas.
 func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
@@ -119,7 +121,7 @@ func (b Ways) isStray(n unitNr, g *Mover) bool {
 	return n == b.StrayDetachment.Unit && slices.Contains(g.Commanders, b.StrayDetachment.Commander)
 }
 
-// Refusals that a search meets often, made only once.
+// Refusals that are needed very often. They are made only once, to save time.
 var (
 	noPassage  = war.Refuse(war.RuleBateaux, "No crossing at Niagara.")
 	noCrossing = war.Refuse(war.RuleMovement, "No crossing without bateaux or a bridge.")
@@ -174,8 +176,8 @@ func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Wal
 	return out
 }
 
-// TroopsCheck returns a function that reports whether a side has combat units in a place, seen or not. It does the same
-// as HasTroops, for callers that ask often.
+// TroopsCheck returns a function that reports whether a side has combat units in a place, seen or not. That function
+// is faster than HasTroops for many places.
 func (b Ways) TroopsCheck(f *war.Forces, side game.Side) func(board.Place) bool {
 	at := slices.DeleteFunc(b.PlacesWithTroops(f, side), func(p board.Place) bool { return b.Hidden(f, side, p) })
 	return func(p board.Place) bool {

@@ -235,8 +235,8 @@ type Post struct {
 	Commanders []commanderNr
 }
 
-// Posts lists all counters of a side on the map by place. The result is the same as that of UnitsAt and
-// CommandersAt for every place of OccupiedPlaces, with only one pass over all counters.
+// Posts lists all counters of a side on the map by place. It is faster than calling UnitsAt and CommandersAt for
+// every place, because it reads the list of counters only once.
 func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	// each value holds the place and the number of a counter; commanders are numbered after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))

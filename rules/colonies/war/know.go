@@ -16,7 +16,7 @@ import (
 // Of the enemy, that is the top of every stack, anything shown since it last marched, and the points spent. In a
 // battle the viewer sees all of the stacks that fight. It never changes once made.
 type Known struct {
-	Forces     // for the enemy only what the viewer sees; Piles lists the stacks
+	Forces     // the counters on the map; of the enemy only what the viewer sees. Piles lists the stacks
 	ViewerSide game.Side
 	SeesAll    bool // the viewer sees both sides
 	OwnSides   []game.Side

@@ -22,7 +22,7 @@ func Terms(table, row string, mods []chart.Modifier, brings func(face int) strin
 	return out
 }
 
-// Either returns the first text if yes is true, else the second.
+// Either returns the first text if yes is true, and otherwise the second.
 func Either(yes bool, so, otherwise string) string {
 	if yes {
 		return so

@@ -9,7 +9,8 @@ import (
 
 // Records that are derived from what is on the map.
 
-// NoteShared updates the record whether a hex has combat units of both sides. Comer is the side that came last.
+// NoteShared updates the list of hexes with combat units of both sides, for one hex. Parameter comer is the side that
+// came last.
 func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
 	both := b.HasTroops(&s.Forces, American, p) && b.HasTroops(&s.Forces, British, p)
 	i := slices.IndexFunc(s.SharedHexes, func(x SharedHex) bool { return x.At == p })

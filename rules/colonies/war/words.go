@@ -80,7 +80,7 @@ func MarchVerb(one, forced bool) string {
 // Cost returns operations points as text: "1 operations point", "2 operations points".
 func Cost(n int) string { return text.Count(n, "operations point", "operations points") }
 
-// Itoa returns a number as text, in digits.
+// Itoa returns a number as text, in digits: a short name for strconv.Itoa.
 func Itoa(n int) string { return strconv.Itoa(n) }
 
 // Slug turns a name into an id: lower case, with hyphens.

@@ -6,6 +6,6 @@
 //	              surrender.go (17.4)
 //	retreat.go    retreats (17.3); refuge.go where to; gauntlet.go past the enemy; capture.go leaders without troops
 //	              (2.2.1)
-//	rout.go       the routed (18.2); flight.go where they run; recovery.go fatigue and recovery (12.0, 13.0)
+//	rout.go       routed leaders (18.2); flight.go where they run; recovery.go fatigue and recovery (12.0, 13.0)
 //	orders.go     standing orders: about reactions, losses and surrender
 package battle

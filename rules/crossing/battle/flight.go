@@ -70,7 +70,7 @@ func (b Rules) KnownEnemyDistances(k *known) knowledge.EnemyDistances {
 	return c.EnemyDistances
 }
 
-// computeEnemyDistances computes the result of KnownEnemyDistances.
+// computeEnemyDistances computes the distances that KnownEnemyDistances caches.
 func (b Rules) computeEnemyDistances(k *known) knowledge.EnemyDistances {
 	var places []board.Place
 	for i := range k.Stacks {

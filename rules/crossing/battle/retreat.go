@@ -37,7 +37,7 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 // second after the first. If who is empty or names all leaders, Divide does nothing.
 //
 // Our reading (68): a stack may divide where the priorities leave a choice. The priorities and the room at the end
-// then apply to each part. The same is true of strengths and losses if the part goes through the enemy.
+// then apply to each part. If a part goes through the enemy, its own strength decides its losses.
 func (b Rules) Divide(t *turn, who []nr) {
 	s := t.State
 	r := s.Retreat()

@@ -108,8 +108,8 @@ func (b Rules) surrenderForce(t *turn, i int) {
 	}
 }
 
-// ScoreBattle scores the victory points of the battle (22.2). It also marks the attackers, and those spared fatigue by
-// the odds (12.0).
+// ScoreBattle scores the victory points of the battle (22.2). It also marks the leaders who attacked, and those among
+// them who get no fatigue because of the odds (12.0).
 func (b Rules) ScoreBattle(t *turn) {
 	s := t.State
 	c := s.Combat

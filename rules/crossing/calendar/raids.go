@@ -41,7 +41,7 @@ func (b Rules) raidPhase() phase {
 	}
 }
 
-// rollRaid rolls for whether there is a raid, and for which leader makes it.
+// rollRaid rolls to decide whether there is a raid, and which leader makes it.
 func (b Rules) rollRaid(t *turn) {
 	s := t.State
 	l := b.Charts.RaidLookup()

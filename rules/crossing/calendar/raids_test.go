@@ -56,7 +56,8 @@ func TestExampleB3_StephensRaidFailsAndStillTiresRallByNight(t *testing.T) {
 }
 
 func TestRule8_ResultsOfRaids(t *testing.T) {
-	for roll, want := range map[int][4]int{ // by roll: Ewing's men, Leslie's men and fatigue, British points
+	// for each roll, after the raid: Ewing's men, Leslie's men, Leslie's fatigue, and the British activation points
+	for roll, want := range map[int][4]int{
 		0: {700, 2100, 1, 10}, 1: {710, 2100, 1, 10}, 3: {720, 2100, 1, 10}, 4: {720, 2090, 2, 10}, 6: {720, 2080, 2, 10},
 		7: {720, 2080, 1, 9}, 9: {720, 2070, 1, 9},
 	} {

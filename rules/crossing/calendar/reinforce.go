@@ -34,7 +34,7 @@ type Newcomer struct {
 	Row          int    // row in the table of arrivals; negative for a leader who returns from rallying
 	leader       nr     // leader who arrives; 0 for a detachment
 	troops       int
-	sourceLeader nr // for Vanguard: Leslie, in whose hex it forms and who gives the men; else 0
+	sourceLeader nr // for Vanguard: Leslie, who gives the men and in whose hex Vanguard forms; 0 for other newcomers
 	entryHexes   []board.Place
 	mayWait      bool // the owner may let the arrival wait for a later turn
 	label        string

@@ -115,7 +115,8 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not arrive: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == printed.InOrder { // men given beyond the 100 are an ordinary transfer (15.0)
+		// Leslie may give more than the required 100 men; that counts as an ordinary transfer (15.0)
+		if leslie.Status == printed.InOrder {
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.MinKeptMen()))
 		}
 		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.sourceLeader).Name+" give?",

@@ -14,7 +14,7 @@ import (
 // A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the
 // British ones.
 
-// turnPhase begins a turn.
+// turnPhase returns the phase that begins a turn of the game.
 func (b Rules) turnPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
@@ -64,7 +64,7 @@ func (b Rules) CommandPhase() phase {
 	return b.WithStraightToAttack(m.Phase(), truth.StepAction, truth.StepInitiative)
 }
 
-// commandDeeds returns the actions of the command phase.
+// commandDeeds returns the actions that a side may take in the command phase.
 func (b Rules) commandDeeds() []deed {
 	return []deed{
 		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(),
@@ -93,12 +93,12 @@ func (b Rules) actionPhase() phase {
 	return b.WithStraightToAttack(m.Phase(), truth.StepInitiative)
 }
 
-// actionDeeds returns the actions of the action phase.
+// actionDeeds returns the actions that a side may take in the action phase.
 func (b Rules) actionDeeds() []deed {
 	return []deed{b.MarchDeed(), b.AttackLaterDeed(b.AfterOrders), b.EntrenchDeed(), b.InitiativeCommand(), b.SailDeed()}
 }
 
-// partOverPhase ends the part of a side.
+// partOverPhase returns the phase that ends a side's part of the turn.
 func (b Rules) partOverPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State

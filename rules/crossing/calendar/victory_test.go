@@ -29,7 +29,8 @@ func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
 		"2401 stephen:400":           {2, 0}, // the Americans hold Amboy, and no British leader is in the south
 		"1807 stephen:390":           {1, 0}, // Brunswick is not held with 390 men
 		"1807 stephen:400":           {2, 0},
-		"1818 leslie:400":            {0, 0}, // in a town (Kingston) that lies south of row 15
+		// Leslie is in a town (Kingston) south of row 15, so the Americans get no point for the south
+		"1818 leslie:400": {0, 0},
 	} {
 		c := newScene(t)
 		c.Put(words[:4], words[5:])

@@ -104,7 +104,7 @@ func pointsText(n int) string {
 	return strconv.Itoa(n) + " AP"
 }
 
-// activateByPoints spends points for a leader and activates them.
+// activateByPoints activates a leader and spends the activation points for that.
 func (b Rules) activateByPoints(t *turn, n nr, heads truth.CommandKind) {
 	s := t.State
 	u, side := s.Unit(n), b.Of(n).Side

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Entrenchments (19.0): 400 men dig for a turn and spend their full movement allowance, and again in a later turn to
-// complete the trench. The Americans can begin five in the game, the British three and only in towns.
+// Entrenchments (19.0): 400 men dig for a turn and spend their full movement allowance. In a later turn they dig
+// again to complete the trench. The Americans can begin five in the game, the British three and only in towns.
 
 // EntrenchDeed returns the action of digging with an activated leader.
 func (b Rules) EntrenchDeed() deed {

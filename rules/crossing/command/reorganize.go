@@ -35,7 +35,7 @@ func (b Rules) ReorganizePhase() phase {
 }
 
 // replace gives a leader the place, the troops and everything else of the one replaced. Everybody is told that the
-// counter is exchanged, but only the owner where.
+// counter is exchanged, but only the owner is told in which hex.
 func (b Rules) replace(t *turn, n nr) {
 	s := t.State
 	old := b.Of(n).ReplacedLeader

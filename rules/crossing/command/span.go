@@ -49,8 +49,8 @@ func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (kno
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.SpanLeft:
 		case x.Troops > 0 && !o.MayLeadTroops, x.Troops == 0 && b.cannotCommand(k, f, truth.CommandsIdleLeaders):
 		case x.Troops > 0 && k.ViewerSide == truth.British && k.Now.Night() && f.Troops == 0:
-			// our reading (66): at night, only two kinds of leaders can command others with troops (11.1): the single
-			// leader who marches with troops, and leaders under that leader's command
+			// our reading (66): at night, only two kinds of leaders can command others with troops (11.1). One is the
+			// single leader who marches with troops. The others are leaders under that leader's command.
 		case !b.Reaches(k, o.Reach, x.At): // checked last, because Reaches may need a search
 		default:
 			o.Others = append(o.Others, x)

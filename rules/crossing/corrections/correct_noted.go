@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game/correct"
 )
 
-// Other records that may be corrected: attempted crossings, entrenchments begun, reinforcements already handled, men
-// still owed, and actions that are possible only once in a game.
+// Other records that may be corrected: attempted crossings, entrenchments begun, reinforcements already handled, and
+// men still owed. A referee may also correct whether an action was used that is possible only once in a game.
 
 // flagThing returns the correction of a record that is either true or false, with a word for each value.
 func flagThing(id string, side game.Side, name, no, yes string, at *bool) correct.Thing {

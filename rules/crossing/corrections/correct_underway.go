@@ -94,7 +94,7 @@ func resumptionOf(s *state) resumption {
 	return resumption{truth.StepCommand, "command phase"}
 }
 
-// phaseThing returns the correction of the phase.
+// phaseThing lets a referee choose the phase with which the game goes on.
 func (b Rules) phaseThing(t *turn) correct.Thing {
 	s := t.State
 	now := correct.SideThingID(string(s.Flow.Top()), s.Active)

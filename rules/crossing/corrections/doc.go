@@ -2,7 +2,7 @@
 //
 //	rules.go             the receiver; correct.go what may be corrected of a position, leaders first
 //	correct_bounds.go    how large numbers can be
-//	correct_noted.go     what is noted next to the map; correct_places.go what is in a hex
-//	correct_underway.go  what keeps leaders from being moved, and how it is left
-//	correct_follows.go   what the rules say of a corrected position
+//	correct_noted.go     other records of the game; correct_places.go entrenchments and towns
+//	correct_underway.go  actions in progress, and how the referee ends them
+//	correct_follows.go   what follows from a correction by the rules
 package corrections

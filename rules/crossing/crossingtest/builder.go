@@ -384,8 +384,9 @@ func LacksText(t testing.TB, text string, words ...string) {
 	}
 }
 
-// Run calls do with a turn of the kernel. Tests use it to change a scene outside any action. Its log is recorded like
-// that of an action. All rolls given must be used; if none are given, rolls are random.
+// Run begins a game at the scene's position and lets the function do change it. Tests use it to change a scene
+// outside any action. The log is recorded like that of an action. All rolls given must be used; if none are given,
+// rolls are random.
 func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	c.T.Helper()
 	c.S.Contacts = Book.Contacts(&c.S)

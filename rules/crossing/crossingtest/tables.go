@@ -43,7 +43,7 @@ func (b *Table) FightOn(until ...string) *Table {
 	return b
 }
 
-// Correct makes one correction that needs no die roll.
+// Correct makes one correction of a thing as a referee. The correction must not need a die roll.
 func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	b.T.Helper()
 	out, err := Game().Correct(b.P,
@@ -55,7 +55,8 @@ func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	return &Table{T: b.T, P: out.Position, Out: out}
 }
 
-// Grip returns a correction that a referee may make of a thing.
+// Grip returns the correction of one property of a thing, such as a leader. It fails the test if a referee cannot
+// make that correction.
 func (b *Table) Grip(thing string, verb correct.Verb) correct.Property {
 	b.T.Helper()
 	things, err := Game().Things(b.P, oracle.Viewer())

@@ -73,8 +73,8 @@ func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
 	return out
 }
 
-// piece returns a leader as the viewer sees it. That is the counter and, for the viewer's own leaders, the display
-// too.
+// piece returns a leader as the viewer sees it. It shows the counter and, for the viewer's own leaders, also men and
+// fatigue.
 func (b Rules) piece(k *known, f *knownLeader) view.Piece {
 	l := b.Of(f.Nr)
 	lies := &struct { // both are allocated together to save time, because there are so many pieces

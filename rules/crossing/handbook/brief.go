@@ -11,7 +11,8 @@ import (
 // is played as in the guide.
 func (b Rules) Brief(g *teach.Guide) *teach.Guide {
 	at := func(id string) text.Span { return b.Space(b.Place(id)) }
-	const edge, attack = 14, 23 // numbers of the lessons of the guide that reach Trenton's edge and that attack
+	// indexes of two lessons of the guide: the march that reaches the edge of Trenton, and the attack
+	const edge, attack = 14, 23
 	wants := func(from, to int) (out []action.Action) {
 		for i := from; i < to; i++ {
 			out = append(out, g.Lessons[i].ExpectedAction)

@@ -23,7 +23,7 @@ type cache struct {
 	EnemyDistances     EnemyDistances
 }
 
-// Results returns the cache of results computed from this knowledge.
+// Results returns the cache that belongs to this knowledge. It holds results that are computed from the knowledge.
 func (k *Known) Results() *cache { return k.cache }
 
 // EnemyDistances has, for every hex, the distance to the nearest enemy leader in that leader's movement points.

@@ -49,7 +49,8 @@ func (b Rules) SurveyFor(k *Known, movers []nr) *Survey {
 	return v
 }
 
-// front returns what the viewer knows of the enemy. It is cached, because it does not depend on who moves.
+// front returns the hexes that the enemy occupies or controls, as far as the viewer knows. It is cached, because it
+// does not depend on who moves.
 func (b Rules) front(k *Known) *front {
 	k.cache.frontOnce.Do(func() {
 		out := &front{}

@@ -10,7 +10,8 @@ import (
 )
 
 // MovableLeaders returns the leaders of a march who may move now, as the owner of the march knows. If a stack is
-// already moving, only its leaders may move. Otherwise all leaders of the march whose move is not over may.
+// already moving, only its leaders may move. Otherwise all leaders of the march may move, except leaders who have
+// ended their move.
 func (x *knownMarch) MovableLeaders() []MarchLeader {
 	var out, moving []MarchLeader
 	for _, g := range x.Group {
@@ -61,7 +62,8 @@ type knownMarch struct {
 	CrossingLeader nr
 }
 
-// MarchLeader is one leader of the owner's march.
+// MarchLeader is a leader of the viewer's own march: their movement points, and whether they are moving or have
+// finished.
 type MarchLeader struct {
 	Leader nr
 	Points int
@@ -168,8 +170,8 @@ func (b Rules) knownMarch(m *truth.March) knownMarch {
 }
 
 // seenFlow returns the sequence of play as a viewer sees it. Some steps stay secret until their effects are visible
-// (3.0): an enemy march, a crossing in parts, a recovery, a rout, and the choice of a raided leader. game.Phase.As
-// defines what a secret step looks like. Here it is applied to the whole stack of steps.
+// (3.0). They are an enemy march, a crossing in parts, a recovery, a rout, and the choice of a raided leader.
+// game.Phase.PublicStep defines what a secret step looks like. Here it is applied to the whole stack of steps.
 func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 	march := 0
 	var out []game.Frame

@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of the enemy's hex, and one or three
-// points more. Prepared attacks are in prepared.go, the common parts in assail.go.
+// Hasty and Normal attacks (16.2) are made by a moving stack next to the enemy. The stack pays the cost of the
+// enemy's hex, and one or three points more. Prepared attacks are in prepared.go, the common parts in assail.go.
 
 // attackDeed returns the action of attacking during a march.
 func (b Rules) attackDeed() deed {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The far bank of the Delaware may be full (4.0). A leader may cross into a hex that would then have more than 3,000
-// men only with enough points to go on, and must then go on.
+// The far bank of the Delaware may be full (4.0). If a hex would then have more than 3,000 men, a leader may cross
+// into it only with enough points to go on. The leader must then go on.
 //
 // Our reading (67): as on land, nobody may end in a hex that is too full, and a march that is cut short ends before
 // such a hex. Over the Delaware a leader may enter such a hex for one more point, if the remaining points suffice to
@@ -24,7 +24,8 @@ func (b Rules) mayLand(k *known, x *crossing, f *knownLeader) bool {
 	return b.mayLandWith(k, x, f, k.March.PointsLeft([]nr{f.Nr}))
 }
 
-// mayLandWith returns the same as mayLand, for a leader with the given number of points before the attempt.
+// mayLandWith reports whether at least a hundred of a leader's men could cross the Delaware. The leader has the given
+// number of points left before the attempt.
 func (b Rules) mayLandWith(k *known, x *crossing, f *knownLeader, left int) bool {
 	men := min(f.Troops, b.Charts.MinDetachment())
 	if k.Men(x.to)+men <= b.MostMen {

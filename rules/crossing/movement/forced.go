@@ -49,7 +49,8 @@ func (b Rules) fieldForced(id, label string, can, worn []*knownLeader, least int
 // Washington and Cornwallis may each lead one forced march in the game without fatigue. It covers leaders in the same
 // hex or adjacent; other leaders of the same roll may make ordinary forced marches.
 //
-// Our reading (23): it applies to one roll, of leaders activated by that leader or through them.
+// Our reading (23): the forced march without fatigue is for one roll. It covers leaders that Washington or Cornwallis
+// activated, directly or through other leaders.
 func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act, group []*knownLeader) {
 	root := k.Find(group[0].RootCommander)
 	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.ViewerSide)) + " movement points"

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// The beginning of a march (11.0): one activated leader, or several who were activated by the same leader and are in a
-// chain of adjacent hexes, roll once for their movement points.
+// The beginning of a march (11.0). One activated leader rolls once for movement points. Several leaders roll together
+// if the same leader activated them and they are in a chain of adjacent hexes.
 
 // MarchDeed returns the action of rolling for a leader or a group and starting their march.
 func (b Rules) MarchDeed() deed {

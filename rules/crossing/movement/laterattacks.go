@@ -19,8 +19,8 @@ import (
 // kinds are the kinds of attack in the order of the form.
 var kinds = [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack, printed.PreparedAttack}
 
-// AttackLaterDeed explains attacks in a step in which none is possible. The function rest returns, for each kind of
-// attack, what must happen first.
+// AttackLaterDeed returns the entry of a menu that explains why no attack is possible in this step. Parameter rest is
+// a function that says, for each kind of attack, what must happen first.
 func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*knownLeader, at board.Place,
 	kind printed.AttackKind) *game.Refusal,
 ) deed {

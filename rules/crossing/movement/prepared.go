@@ -130,7 +130,7 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 	b.preview(k, act, x)
 }
 
-// playPrepared begins the combat.
+// playPrepared plays the order for a Prepared attack: it begins the combat.
 func (b Rules) playPrepared(t *turn, a action.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
 	c := &truth.Combat{

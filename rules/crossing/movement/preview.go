@@ -122,7 +122,9 @@ func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 			rolled[8+die+second]++
 		}
 	}
-	var count [7]int // attacker routs, is disordered, retreats; both hold; defender retreats, is disordered, routs
+	// number of throws by result: attacker routs, is disordered, retreats; both hold; defender retreats, is disordered,
+	// routs
+	var count [7]int
 	l := b.Charts.CombatLookup(s, rating, 0, row)
 	for i, n := range rolled {
 		if n > 0 {

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// How far a stack can go (11.0): the cost of a step, the one hex that a stack may always move, and the hexes where it
-// may end.
+// How far a stack can go (11.0): the cost of a step, and the hexes where the stack may end. A stack may always move
+// one hex.
 
 // stackReach holds the hexes that a stack can reach with the points it has left, as its owner knows.
 type stackReach struct {
@@ -107,7 +107,8 @@ func (b Rules) reachOf(k *known, from board.Place, movers []nr) *stackReach {
 			return c
 		})
 	for _, p := range tried.List() {
-		if len(r.Path(p)) == 1 { // on a longer path, another way into the hex may cost less
+		// if the found path is longer than one hex, the hex can also be reached without this rule
+		if len(r.Path(p)) == 1 {
 			r.guaranteedOnly.Add(p)
 		}
 	}

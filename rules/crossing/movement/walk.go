@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// An order to march is carried out hex by hex (11.0, 3.0). Before each hex, enemies next to it reveal whether they are
-// large enough for a zone of control, and the march ends if its points are too few.
+// An order to march is carried out hex by hex (11.0, 3.0). Before the stack enters a hex, enemies next to that hex
+// reveal whether they are large enough for a zone of control. The march ends if the points no longer suffice.
 
 func (b Rules) playGo(t *turn, a action.Action) error {
 	s := t.State
@@ -88,9 +88,9 @@ func (b Rules) pay(t *turn, points int) {
 	}
 }
 
-// follow moves the stack along a path. The stack stops before a step that costs too much, if all leaders panic, or
-// before a hex from which enemy leaders without troops have just escaped. It never stops in a hex above the stacking
-// limit.
+// follow moves the stack along a path. The stack stops if all leaders panic, or before a step that costs too much. It
+// also stops before a hex from which enemy leaders without troops have just escaped. It never stops in a hex above
+// the stacking limit.
 func (b Rules) follow(t *turn, path []board.Place, ways []printed.HexStep, how Trip) {
 	s := t.State
 	m := s.March()

@@ -51,7 +51,7 @@ func levelValue(row map[string]*int, level int) int {
 	return 0
 }
 
-// Attack is an attack about to be resolved.
+// Attack describes an attack before its dice are rolled.
 type Attack struct {
 	Side string
 	Kind string // hasty, normal, prepared

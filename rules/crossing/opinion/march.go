@@ -41,7 +41,8 @@ func (b *Book) ferryCost(p *Position, f ferryRow, side string, road int) (points
 	return points + road, !p.Frozen, ok && (p.Frozen || side == f.Users)
 }
 
-// Large reports whether a side has a zone of control from a hex: 400 troops that are not routed (5.0).
+// Large reports whether a side has a zone of control from a hex. It has one if it has 400 troops there that are not
+// routed (5.0).
 func (b *Book) Large(p *Position, side, at string) bool {
 	list := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)), func(l Leader) bool { return l.State == Routed })
 	return troops(list) >= b.charts.Limits.ZOC

@@ -1,6 +1,7 @@
 package opinion
 
-// Position is a game position in the terms of the printed data, not of the rules.
+// Position is a game position for package opinion. It uses the ids in the data files instead of the types of the
+// rules.
 type Position struct {
 	Weather string // fair, freeze, snow, rain
 	Frozen  bool   // from January 4

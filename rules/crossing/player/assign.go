@@ -67,8 +67,8 @@ func (m *assignment) distanceTo(t *task, f *face) int {
 	return n
 }
 
-// sort sorts the free leaders by distance to a task, nearest first. The function then decides between leaders at
-// equal distances.
+// sort sorts the free leaders by distance to a task, nearest first. Parameter then compares leaders at equal
+// distances.
 func (m *assignment) sort(t *task, then func(x, y leaderDistance) int) {
 	m.distances = m.distances[:0]
 	for _, f := range m.freeLeaders {

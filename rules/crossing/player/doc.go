@@ -5,9 +5,9 @@
 // state. Only Worth, which evaluates imagined worlds, takes a state. It embeds the rules and uses their exported
 // functions.
 //
-//	rules.go  the receiver, and the ways that were searched for
+//	rules.go  the type Rules, which caches the paths that were found
 //	habit.go  the orders of one form; habit_attack.go habit_command.go habit_dig.go habit_ferry.go habit_march.go by kind
-//	habit_answers.go  what is asked between the phases; habit_ways.go how far it is, and over which ferries
+//	habit_answers.go  answers to the questions between the phases; habit_ways.go paths, their lengths and ferries
 //	plan.go   where leaders go; targets.go what is worth going to; assign.go who is sent; worth.go what a position is
 //	          worth
 package player

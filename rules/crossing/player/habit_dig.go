@@ -12,7 +12,7 @@ import (
 // digNear is the distance in hexes within which an enemy must be for digging to be useful.
 const digNear = 9
 
-// digs reports whether a leader should be activated to dig.
+// digs reports whether it is worthwhile to activate a leader for digging.
 func (h *habits) digs(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at != f.At || t.enemyMen > 0 || f.Troops < h.ZoneMen || f.Fatigue > 2 ||

@@ -31,7 +31,8 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 	return over >= 4
 }
 
-// facesPoorFerry reports whether a leader's next step is over a ferry that is not promising.
+// facesPoorFerry reports whether a leader's next step is over a ferry that will probably carry too few men (see
+// promising).
 func (h *habits) facesPoorFerry(f *face, next board.Place) bool {
 	d, ok := h.DirectionTo(f.At, next)
 	if !ok || f.Troops == 0 {

@@ -38,7 +38,7 @@ func (h *habits) march() bool {
 				}
 				return nil
 			case "march.forced":
-				if f.Min > 0 { // the form requires all: the free forced march costs no fatigue
+				if f.Min > 0 { // the field has a minimum only if the march costs no fatigue; then all leaders take part
 					return f.LikedOptions(func(*game.Option) bool { return true })
 				}
 				return nil

@@ -254,8 +254,8 @@ func TestRule22_2_AttackValueIncludesPrize(t *testing.T) {
 		bare int // expected value in hundredths of a point, without the town
 		town int // additional value if the hex is a town with a prize of 550
 	}{
-		// in 45 outcomes of 100 all the enemies are lost, which is worth a point (a small force loses 30 men more than
-		// the table says); 13 hundredths are added for the men lost on both sides
+		// In 45 outcomes of 100 all the enemies are lost, which is worth a point. A small force loses 30 men more than
+		// the table says. 13 hundredths are added for the men lost on both sides.
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {

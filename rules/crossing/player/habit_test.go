@@ -30,7 +30,7 @@ func habitActionsAs(t *testing.T, b *crossingtest.Table, side game.Side, posture
 	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
-// calledLeaders returns the leaders that command actions activate.
+// calledLeaders returns the ids of the leaders that are activated by command actions among the given orders.
 func calledLeaders(orders []action.Action) []string {
 	var out []string
 	for i := range orders {

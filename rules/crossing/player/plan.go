@@ -40,7 +40,7 @@ type enemy struct {
 	men int
 }
 
-// makePlan returns the plan of a side.
+// makePlan returns a plan that says where each of the viewer's leaders should go.
 func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{
 		aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, posture: posture,

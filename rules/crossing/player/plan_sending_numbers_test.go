@@ -39,8 +39,8 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 		{"not enough alone", two, tasks{to("2130", 100, 470, 0)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
 		{"not enough together", two, tasks{to("2130", 100, 1190, 0)}, map[string]string{}},
 		{"the nearest first", far, tasks{to("2130", 100, 400, 0)}, map[string]string{"mercer": "2130"}},
-		// the value of the nearer task, reduced by distance, is 1000×100/(2+12) = 7142; the value of the farther task is
-		// 1000×121/(5+12) = 7117 or 1000×122/17 = 7176
+		// The value of the nearer task, reduced by distance, is 1000×100/(2+12) = 7142. The value of the farther task is
+		// 1000×121/(5+12) = 7117 or 1000×122/17 = 7176.
 		{
 			"the dearer for its way first", two,
 			tasks{to("1824", 121, 1000, 0), to("2130", 100, 1000, 0)},
@@ -65,16 +65,16 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 			tasks{to("2130", 100, 160, 180)},
 			map[string]string{"stephen": "2130", "mercer": "2130"},
 		},
-		// against 1,000 enemies, 2,500 men would be sent. Another leader is sent too if at most six movement points
-		// farther away than the leader before.
+		// against 1,000 enemies, 2,500 men would be sent. One more leader is sent if that leader is at most six movement
+		// points farther away than the leader before.
 		{"a fight gets the leaders near by", func(c *scene) {
 			c.Put("2128", "stephen:460").Put("1823", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130", "mercer": "2130"}},
 		{"and not those far away", func(c *scene) {
 			c.Put("2128", "stephen:460").Put("1822", "mercer:720")
 		}, tasks{to("2130", 100, 100, 1000)}, map[string]string{"stephen": "2130"}},
-		// only Mercer is needed at 2130, so the value of that task is 1000×100/(2+12) = 7142, although Stephen is nine
-		// points away; the other task is worth 1000×105/(5+12) = 6176
+		// only Mercer is needed at 2130. So the value of that task is 1000×100/(2+12) = 7142, although Stephen is nine
+		// points away. The other task is worth 1000×105/(5+12) = 6176.
 		{
 			"the way of a leader not needed does not count", far,
 			tasks{to("1824", 105, 700, 0), to("2130", 100, 700, 0)},

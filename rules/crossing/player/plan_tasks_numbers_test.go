@@ -39,8 +39,8 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 		want    map[string]string
 	}{
 		{"no enemy", momentOn(29, dawn), game.PostureSteady, nil, nil, with()},
-		// Trenton is worth 110, and the battle 20 + 1000/25 = 60. The attack needs 1000×6/4 men. Two other towns, which
-		// the enemy may reach, are worth half of 110 each.
+		// Taking Trenton is worth 110, and winning the battle 20 + 1000/25 = 60. The attack needs 1000×6/4 men. Two other
+		// towns that the enemy may reach are worth half of 110 each.
 		{
 			"a thousand in Trenton", momentOn(29, dawn), game.PostureSteady,
 			map[string]int{"2029": 1000},

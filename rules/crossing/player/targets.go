@@ -14,8 +14,8 @@ const turnPoints = 8
 // threatRange is a distance in hexes. An enemy at this distance from a town, or nearer, is expected to march there.
 const threatRange = 12
 
-// A town worth less than small (tenths of a point) is worth a march only in the last turns. Such towns count only at
-// the end (22.4).
+// Towns worth less than smallTownValue (in tenths of a point) are targets only in the last turns. Such towns count only
+// at the end (22.4).
 const (
 	smallTownValue = 20
 	lastTurns      = 6

@@ -122,8 +122,8 @@ func TestWorth_Numbers(t *testing.T) {
 			c.Put("0105", "sargent:500").Put("3620", "rall:500")
 			c.S.VP = [2]uint16{3, 5}
 		}, -950 * 20 / 170},
-		// Crooked Billet gives 1 point at the end. A tenth counts for being near it without the enemy, and eight tenths
-		// for holding it
+		// Crooked Billet gives 1 point at the end. Being near it without an enemy counts for a tenth of the point, and
+		// holding it for eight tenths.
 		{"the British in Crooked Billet", func(c *scene) {
 			c.Put("0105", "sargent:500").Put("1041", "rall:500")
 		}, -950 * 9 / 159},

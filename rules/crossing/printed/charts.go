@@ -103,7 +103,7 @@ func rollRow(b bounds, cells ...chart.Cell) chart.Row {
 // listRow returns a row of a chart that needs no roll. numberRows numbers the row later.
 func listRow(name string, cells ...chart.Cell) chart.Row { return chart.Row{Name: name, Cells: cells} }
 
-// numberRows numbers the rows of a list and returns them.
+// numberRows numbers the rows of a chart without die rolls, from 1, and returns them.
 func numberRows(rows []chart.Row) []chart.Row {
 	for i := range rows {
 		rows[i].From, rows[i].To = i+1, i+1

@@ -32,8 +32,8 @@ type Assault struct {
 	Works      Works
 	// highest fatigue on each side
 	AttackerFatigue, DefenderFatigue int
-	// number of hexes from which the defender is outflanked, and of hexes other than the defender's from which the
-	// attackers are (17.2.1, 17.2.2)
+	// OutflankingHexes is the number of hexes from which the defender is outflanked (17.2.1). RearHexes is the number
+	// of hexes from which the attackers are, without the defender's own hex (17.2.2).
 	OutflankingHexes, RearHexes int
 }
 

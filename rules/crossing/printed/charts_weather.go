@@ -135,7 +135,7 @@ func (c *Charts) RaidLookup() Lookup { return Lookup{Chart: c.Raid, Column: colu
 // RaiderLookup returns the lookup in the Raid Leader table.
 func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.RaidLeaders, Column: columnResult} }
 
-// RaidResultLookup returns the lookup in the Raid Results.
+// RaidResultLookup returns the lookup in the Raid Results table.
 func (c *Charts) RaidResultLookup() Lookup { return Lookup{Chart: c.RaidResults, Column: columnResult} }
 
 // PanicLookup returns the lookup in the table of militia panic, an optional rule.
@@ -148,8 +148,8 @@ func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" 
 // Raider returns the id of the leader in a reading of the Raid Leader table.
 func (c *Charts) Raider(r chart.Reading) string { return r.Cell.Result }
 
-// RaidResult returns the effect of a raid for a reading of the Raid Results. At night the target gains fatigue on any
-// result.
+// RaidResult returns the effect of a raid for a reading of the Raid Results table. At night the target gains fatigue
+// on any result.
 func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 	row := &c.sheet.RaidResults.Rows[r.Row]
 	out := RaidResult{row.Code, row.AttackerLoss, row.DefenderLoss, row.DefenderFatigue, row.BritishAPLoss}

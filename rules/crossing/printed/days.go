@@ -8,7 +8,7 @@ type Days struct {
 	TrentonMorning         Moment // the only turn in which the surprise at Trenton is possible (17.2.3)
 	FirstObjectives        Moment // first turn in which objectives are counted (22.1)
 	NoAmericanPoints       Moment // turn in which the Americans receive no activation points (10.0)
-	NewYear                Moment // turn in which enlistments end (9.4.1), and of disease and desertion (9.2.4)
+	NewYear                Moment // turn in which enlistments end (9.4.1), and in which men fall sick or desert (9.2.4)
 	FirstFrozenTurn        Moment // first turn in which rivers, creeks and marshes are frozen (2.1.1)
 }
 

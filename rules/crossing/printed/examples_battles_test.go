@@ -155,8 +155,8 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 	}
 }
 
-// TestExample_SurpriseAtTrentonAddsUp checks the historical attack in the example of play: prepared, in fair weather,
-// 2-1, with full surprise (NOTES.md 3).
+// TestExample_SurpriseAtTrentonAddsUp checks the modifiers and the results of the attack on Trenton in the example of
+// play. It is a prepared attack in fair weather, at 2-1 and with full surprise (NOTES.md 3).
 func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{

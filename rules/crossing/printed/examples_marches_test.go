@@ -195,8 +195,8 @@ func TestExample_B14_ForcedMarch(t *testing.T) {
 	}
 }
 
-// TestExample_B16_StClair checks B16: the modifiers for boats and date are not enough. St. Clair reaches 2030 by the
-// river road.
+// TestExample_B16_StClair checks B16: St. Clair's crossing roll fails in spite of the modifiers for boats and date.
+// St. Clair then reaches 2030 by the river road.
 func TestExample_B16_StClair(t *testing.T) {
 	c := testBook.Charts
 	l := c.CrossingLookup(CrossingRoll{

@@ -81,8 +81,8 @@ func (l *mapBuilder) underLegend(h hex.Hex) bool {
 	return false
 }
 
-// findHex returns the hex with a number in the data. If there is none, it records a fault. The parameter what
-// describes the value in the fault's message.
+// findHex returns the hex with a number in the data. If there is none, it records a fault, whose message begins with
+// the text in what.
 func (l *mapBuilder) findHex(id, what string) board.Place {
 	h, ok := Grid.Parse(id)
 	p := l.hexPlace(h)

@@ -7,16 +7,16 @@ import (
 
 // Limits that the rules refer to by name. All are read from the data.
 
-// Limits are the limits that are used most often.
+// Limits holds the numeric limits that the rules use most often.
 type Limits struct {
 	MostMen     int // the most men in a hex (4.0)
 	ZoneMen     int // men needed for a zone of control (5.0)
 	MostAP      int // the most activation points of a side (10.0)
 	MostFatigue int // the most fatigue of a leader (12.0)
-	RallyDays   int // days that routed leaders rally behind the lines (18.2)
+	RallyDays   int // number of days for which routed leaders rally behind the lines (18.2)
 }
 
-// limits returns the limits of the data.
+// limits builds Limits from the numbers in charts.yaml.
 func (d *Data) limits() Limits {
 	c := &d.Charts
 	return Limits{

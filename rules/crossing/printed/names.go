@@ -10,7 +10,7 @@ type names struct {
 	ferries []string // by Stretch
 }
 
-// collectNames builds all the names.
+// collectNames builds the names of all hexes and of all hexsides of the Delaware.
 func (b *Book) collectNames() names {
 	out := names{places: []string{""}}
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {

@@ -22,7 +22,7 @@ type Price struct {
 // points spent before it. Equal arguments must give equal prices.
 type Pricing func(from board.Place, w HexStep, to board.Place, spent int) Price
 
-// Reach is the result of a search over the map.
+// Reach is the result of a search over the map: the hexes within reach and the cheapest path to each.
 type Reach struct {
 	ground *HexMap
 	tree   *search.Tree[label]
@@ -53,7 +53,7 @@ func (g *HexMap) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	return &Reach{g, t}
 }
 
-// expand tries all steps from a hex.
+// expand tries all steps from a hex, and adds those that the pricing allows to the search.
 func (g *HexMap) expand(t *search.Tree[label], from label, spent int, pay Pricing) {
 	p := from.place()
 	for w := range HexSteps {
@@ -73,7 +73,8 @@ func (g *HexMap) expand(t *search.Tree[label], from label, spent int, pay Pricin
 	}
 }
 
-// At returns the lowest cost of reaching a hex. If the hex is out of reach, it returns the constant never and false.
+// At returns the lowest cost of reaching a hex. If the hex is out of reach, it returns the constant prohibitedCost
+// and false.
 func (f *Reach) At(p board.Place) (int, bool) {
 	if n, ok := f.tree.Cost(f.bestLabel(p)); ok {
 		return n, true
@@ -117,7 +118,7 @@ func (f *Reach) Path(p board.Place) []board.Place {
 	return out
 }
 
-// StepsAlong lists the steps of a path, one for each of its hexes. from is the hex where it begins.
+// StepsAlong lists the steps of a path, one for each of its hexes. The path begins in the hex from.
 func (g *HexMap) StepsAlong(from board.Place, path []board.Place) []HexStep {
 	var out []HexStep
 	for _, to := range path {

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// One test for each of our readings of map and charts, by its number on the help page.
+// These tests check our readings of the rulebook about the map and the charts, one test for each reading. The number
+// in the name of a test is the number of the reading on the help page.
 
 func TestReading7_TheNumbersOf17_3ArePrinted(t *testing.T) {
 	for _, r := range testBook.Data.Atlas.RulebookIDs {

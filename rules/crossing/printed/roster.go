@@ -38,21 +38,22 @@ type Leader struct {
 	CostAlone  int  // cost in activation points while the leader commands no leader with troops
 	Span       int  // total activation cost of the leaders that this leader may activate (10.4)
 	Radius     int  // range of command in movement points (10.5)
-	// the leader's printed rating: it selects the column of the movement matrix and the combat results, and limits
-	// activation by die
+	// the leader's printed rating; it selects the column of the movement matrix and of the combat results, and is the
+	// limit for activation by die roll
 	Rating           int
-	maxTroops        int          // the most troops at a time; 0 for leaders who never have troops
-	laterMaxTroops   int          // the most troops from the moment maxChangesAt on (9.4.1)
-	maxChangesAt     Moment       // the moment from which laterMaxTroops applies, 0 if the limit never changes
-	Mounted          bool         // always has the fixed movement allowance (11.0)
-	Tireless         bool         // never fatigued (12.0)
-	CapturePoints    int          // victory points for the enemy if the leader is captured (22.3)
-	raider           bool         // is on the Raid Leader table (8.0)
-	crossingModifier int          // modifier for crossing rolls if the leader is in the stack (11.4.2)
-	MatrixModifier   int          // a modifier on the movement matrix in place of the side's, 0 for none
-	FreeMarch        bool         // the leader may lead one forced march without fatigue in the game (11.2)
-	Leaves           bool         // must leave the game on January 1 (9.4.1)
-	ReplacedLeader   LeaderNumber // the leader whose place and troops this one takes (9.2.1, 9.2.2)
+	maxTroops        int    // the most troops at a time; 0 for leaders who never have troops
+	laterMaxTroops   int    // the most troops from the moment maxChangesAt on (9.4.1)
+	maxChangesAt     Moment // the moment from which laterMaxTroops applies, 0 if the limit never changes
+	Mounted          bool   // the leader always has the fixed movement allowance (11.0)
+	Tireless         bool   // never fatigued (12.0)
+	CapturePoints    int    // victory points for the enemy if the leader is captured (22.3)
+	raider           bool   // the leader is on the Raid Leader table (8.0)
+	crossingModifier int    // modifier for crossing rolls if the leader is in the stack (11.4.2)
+	MatrixModifier   int    // a modifier on the movement matrix in place of the side's, 0 for none
+	FreeMarch        bool   // the leader may lead one forced march without fatigue in the game (11.2)
+	Leaves           bool   // the leader must leave the game on January 1 (9.4.1)
+	// the leader who is replaced by this leader, who takes over the place and the troops (9.2.1, 9.2.2)
+	ReplacedLeader LeaderNumber
 }
 
 // Limit returns the most troops the leader may have at a moment.
@@ -96,8 +97,8 @@ func (r *Roster) Find(id string) LeaderNumber {
 // All lists the leaders of a side in the order of the data. The caller must not change the slice.
 func (r *Roster) All(side game.Side) []LeaderNumber { return r.bySide[side] }
 
-// roster creates the leaders from the data. rename gets an id and a printed name and returns the name to use; nil keeps
-// the printed names.
+// roster creates the leaders from the data. The function rename gets an id and a printed name and returns the name to
+// use. If it is nil, the printed names are used.
 func (d *Data) roster(rename func(id, name string) string) *Roster {
 	r := &Roster{leaders: make([]Leader, 0, len(d.leaders.Leaders))}
 	for i := range d.leaders.Leaders {
@@ -188,11 +189,12 @@ var BoatIDs = [BoatCount]string{durhamID, navyID}
 
 // Vessel describes a naval unit as printed.
 type Vessel struct {
-	id, Name                  string
-	DownstreamMP, UpstreamMP  int     // movement allowances with and against the stream (2.2.2)
-	crossingModifier          int     // added to crossing rolls at its hexside if it has not moved (11.4.2)
-	WithdrawalTurn            Moment  // leaves the map (9.3.1)
-	FirstStretch, LastStretch Stretch // the Delaware hexsides it may lie on, both included (11.6)
+	id, Name                 string
+	DownstreamMP, UpstreamMP int // movement allowances with and against the stream (2.2.2)
+	// modifier for crossing rolls at the naval unit's hexside, if the unit has not moved (11.4.2)
+	crossingModifier          int
+	WithdrawalTurn            Moment  // turn in which the naval unit leaves the map (9.3.1)
+	FirstStretch, LastStretch Stretch // first and last Delaware hexside where the naval unit may be (11.6)
 }
 
 // Stretch is a hexside of the Delaware, counted from 1 downstream; 0 is none. A naval unit moves from one hexside to

@@ -1,6 +1,6 @@
 package printed
 
-// The types of the rows in charts.yaml. Unknown keys are faults.
+// The types of the rows in charts.yaml. A key without a field in these types is reported as a fault.
 
 type chartsFile struct {
 	Meta              metaRow              `yaml:"meta"`
@@ -96,7 +96,7 @@ type newWeatherRow struct {
 	Rows      []resultRow   `yaml:"rows"`
 }
 
-// modifierRow is a modifier of a roll.
+// modifierRow is one modifier of a die roll, as written in charts.yaml.
 type modifierRow struct {
 	ID     string `yaml:"id"`
 	Value  int    `yaml:"value"`

@@ -1,6 +1,6 @@
 package printed
 
-// The types of the rows in leaders.yaml. Unknown keys are faults.
+// The types of the rows in leaders.yaml. A key without a field in these types is reported as a fault.
 
 type leadersFile struct {
 	ValueSources struct {
@@ -69,7 +69,7 @@ type maxChangeRow struct {
 	Source    string  `yaml:"source"`
 }
 
-// instantRow is a turn with its source.
+// instantRow is a turn, given by date and time of day, and the source of this information.
 type instantRow struct {
 	Date   string `yaml:"date"`
 	Slot   string `yaml:"slot"`

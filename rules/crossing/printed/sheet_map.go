@@ -4,7 +4,7 @@ import (
 	"tricorne/rules/sheet"
 )
 
-// The types of the rows in map.yaml. Unknown keys are faults.
+// The types of the rows in map.yaml. A key without a field in these types is reported as a fault.
 
 type mapFile struct {
 	Sources      []sheet.SourceRow   `yaml:"sources"`

@@ -2,7 +2,8 @@ package printed
 
 import "tricorne/rules/sheet"
 
-// Rows of charts.yaml for numbers that are stated in the rules and not in a printed chart. Unknown keys are faults.
+// The types of rows in charts.yaml for numbers that are stated in the rules and not in a printed chart. A key without
+// a field in these types is reported as a fault.
 
 type activationPointsRow struct {
 	Origin   origin         `yaml:",inline"`

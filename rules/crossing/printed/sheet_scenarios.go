@@ -2,7 +2,7 @@ package printed
 
 import "tricorne/rules/sheet"
 
-// The types of the rows in scenarios.yaml. Unknown keys are faults.
+// The types of the rows in scenarios.yaml. A key without a field in these types is reported as a fault.
 
 type scenariosFile struct {
 	Scenarios []scenarioRow `yaml:"scenarios"`

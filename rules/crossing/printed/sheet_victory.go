@@ -1,6 +1,7 @@
 package printed
 
-// Rows of charts.yaml for victory and for the turns on which armies change size. Unknown keys are faults.
+// The types of rows in charts.yaml for victory and for the turns on which armies change size. A key without a field
+// in these types is reported as a fault.
 
 type battleVictoryRow struct {
 	Origin            origin   `yaml:",inline"`

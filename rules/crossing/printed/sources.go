@@ -20,7 +20,7 @@ func (d *Data) Sources() []game.Source {
 	return slices.Concat(d.mapSources(), d.chartSources(), d.leaderSources(), d.scenarioSources())
 }
 
-// fullSource returns the source without abbreviations.
+// fullSource returns the text of the source with all abbreviations written out.
 func (o origin) fullSource() string { return abbreviations.Replace(o.Source) }
 
 // sourceOf returns the source of a group of values in a file.

@@ -37,7 +37,7 @@ func (a Conditions) Season() Season {
 	return normalSeason
 }
 
-// prohibitedCost is the cost of a step that is prohibited.
+// prohibitedCost stands for a step that is not allowed, in place of its cost.
 const prohibitedCost = -1
 
 // Costs is the Movement Costs Chart, by season.
@@ -132,10 +132,10 @@ func (g *HexMap) StepTo(from, to board.Place) (HexStep, bool) {
 // Barrier is the reason why a step is impossible.
 type Barrier uint8
 
-// The barriers; Passable if there is none.
+// The barriers. Passable means that there is none.
 const (
 	Passable         Barrier = iota
-	EndOfMap                 // there is no hex
+	EndOfMap                 // the step leads off the map
 	TheSea                   // ocean hexes cannot be entered (2.1.1)
 	OpenRiver                // a major river that is not frozen (11.4)
 	MinorRiverInRain         // a minor river in rain without a bridge (11.0)
@@ -160,13 +160,14 @@ func (b Barrier) rule() string   { return barrierRules[b] }
 
 // StepCostParts is the cost of a step, with the parts it consists of.
 type StepCostParts struct {
-	Barrier        Barrier
-	road           bool    // along a road, by a bridge or ford if there is water
-	terrain        Terrain // terrain of the hex entered, if there is no road
-	Water          Water   // water crossed without a bridge
-	Ferry          *Ferry  // ferry taken, nil for none; on the Delaware it needs an attempt (11.4.2) until it is frozen
-	TerrainPoints  int     // points for the hex
-	crossingPoints int     // points for the water or the ferry
+	Barrier Barrier
+	road    bool    // along a road, by a bridge or ford if there is water
+	terrain Terrain // terrain of the hex entered, if there is no road
+	Water   Water   // water crossed without a bridge
+	// the ferry used, nil for none; a Delaware ferry needs a crossing attempt (11.4.2) until the river is frozen
+	Ferry          *Ferry
+	TerrainPoints  int // points for the hex
+	crossingPoints int // points for the water or the ferry
 }
 
 // Points returns the total cost. It has no meaning if there is a barrier.

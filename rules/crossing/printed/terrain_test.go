@@ -100,8 +100,8 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 	}
 }
 
-// TestCosts_11_4_2_DelawareFerriesNeedRoll checks that these ferries need a crossing roll until the river is
-// frozen. No other ferry needs one.
+// TestCosts_11_4_2_DelawareFerriesNeedRoll checks that the ferries on the Delaware need a crossing roll until the
+// river is frozen. No other ferry needs one.
 func TestCosts_11_4_2_DelawareFerriesNeedRoll(t *testing.T) {
 	for i := range testBook.Ferries {
 		f := &testBook.Ferries[i]

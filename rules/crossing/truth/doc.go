@@ -6,7 +6,7 @@
 // Only the verbs change where leaders are, their men, fatigue and order, and they also log the change. All other
 // changes are logged where they are made.
 //
-//	rules.go      the receiver and its tables
+//	rules.go      the type Rules and its tables
 //	state.go      state and leaders; fate.go leaders off the map; river.go crossings of the Delaware and boats
 //	records.go    raid, march, combat, retreat; tableau.go a combat as both sides saw it
 //	options.go    optional rules; sides.go the two sides; steps.go the sequence of play; price.go the cost of an

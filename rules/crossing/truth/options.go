@@ -10,7 +10,7 @@ import (
 // Options is a set of optional rules.
 type Options uint8
 
-// The optional rules, in the order of their rules.
+// The optional rules, in the order of their rule numbers.
 const (
 	EnlistmentShares Options = 1 << iota // 9.4.1
 	FastResponse                         // 10.3.1

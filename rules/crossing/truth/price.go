@@ -16,8 +16,8 @@ const (
 // 0 for a leader who has no troops and commands nobody, and for Washington alone. It is reduced for Leslie, von
 // Donop, Putnam and Cadwalader while they command nobody with troops.
 //
-// Our reading (20): a span is used like activation points (10.4), so each leader uses up as much of it as the points
-// they would cost.
+// Our reading (20): a span is spent like activation points (10.4). Each activated leader uses up as much of the span
+// as their cost in points.
 func (b *Rules) Price(n nr, troops int, heads CommandKind) int {
 	l := b.Of(n)
 	switch {

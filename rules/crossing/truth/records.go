@@ -147,9 +147,10 @@ type Combat struct {
 	Kind     printed.AttackKind `cbor:"3,keyasint"`
 	Stage    Stage              `cbor:"4,keyasint"`
 	// leader whose rating decides the column of the results table (17.1 step 5)
-	Leader   nr        `cbor:"5,keyasint"`
-	Dawn     bool      `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
-	Fighters []Fighter `cbor:"7,keyasint"` // attackers first; reactions that reach the hex join before the fight
+	Leader nr   `cbor:"5,keyasint"`
+	Dawn   bool `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
+	// attackers first; leaders who reach the hex by a reaction join before the fight
+	Fighters []Fighter `cbor:"7,keyasint"`
 	// men of each force at the start of the fight, which are revealed (3.0)
 	Troops [2]uint16         `cbor:"8,keyasint"`
 	Result [2]printed.Symbol `cbor:"9,keyasint"` // result of each force in the results table
@@ -176,12 +177,13 @@ type Fighter struct {
 
 // Retreat is a force that must retreat (17.3). It comes from a combat, a capture that failed (2.2.1), or panic (11.1).
 type Retreat struct {
-	Side     game.Side     `cbor:"1,keyasint"`
-	Leaders  []nr          `cbor:"2,keyasint"` // leaders who retreat together
-	From     board.Place   `cbor:"3,keyasint"` // hex they retreat from
-	Steps    uint8         `cbor:"4,keyasint"` // how many hexes away they must end
-	Path     []board.Place `cbor:"5,keyasint"` // hexes of the retreat so far, with the start
-	Percent  uint8         `cbor:"6,keyasint"` // losses in the retreat, in percent of their men at the start of the combat
+	Side    game.Side     `cbor:"1,keyasint"`
+	Leaders []nr          `cbor:"2,keyasint"` // leaders who retreat together
+	From    board.Place   `cbor:"3,keyasint"` // hex that the leaders retreat from
+	Steps   uint8         `cbor:"4,keyasint"` // number of hexes away from the start at which the retreat must end
+	Path    []board.Place `cbor:"5,keyasint"` // hexes of the retreat so far, with the start
+	// losses in the retreat, in percent of the leaders' men at the start of the combat
+	Percent  uint8         `cbor:"6,keyasint"`
 	Men      uint16        `cbor:"7,keyasint"` // those men
 	Choices  []board.Place `cbor:"8,keyasint"` // hexes the owner may choose next, empty if nobody is asked
 	EnemyMen []uint16      `cbor:"9,keyasint"` // men of the enemy in each of these hexes, revealed

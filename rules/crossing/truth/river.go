@@ -34,7 +34,7 @@ func (s *State) PassageAt(at printed.Stretch) *Passage {
 // NavalUnit is a naval unit on a hexside of the Delaware (11.6).
 type NavalUnit struct {
 	_     struct{}        `cbor:",toarray"`
-	At    printed.Stretch // 0 after it has withdrawn
-	Moved bool            // it has moved this turn and does not help a crossing
-	Used  bool            // it was used for a crossing attempt this turn and may not move (11.4.3)
+	At    printed.Stretch // 0 after the naval unit has withdrawn
+	Moved bool            // the naval unit has moved this turn and does not help a crossing
+	Used  bool            // the naval unit was used for a crossing attempt this turn and may not move (11.4.3)
 }

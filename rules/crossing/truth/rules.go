@@ -19,7 +19,7 @@ type Rules struct {
 	*printed.Book
 
 	placesByName []board.Place // all places, sorted by name
-	ranks        []uint16      // by Place: its position in alphabet
+	ranks        []uint16      // by Place: its position in alphabetical order
 
 	BaseDistances [3][printed.SeasonCount]atomic.Pointer[printed.Reach] // distances to the supply base, by side and season
 }

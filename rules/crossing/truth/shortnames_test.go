@@ -24,5 +24,5 @@ var (
 	leadersByID = crossingtest.LeaderNumbers
 )
 
-// This makes the test scenes use the rules of the whole game.
+// This call makes the test scenes use the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

@@ -131,8 +131,8 @@ func (b *Rules) validateFight(s *State, fault func(string, ...any)) {
 	}
 }
 
-// validateContacts checks that every leader next to an enemy has revealed what contact requires (3.0). During a march
-// there may also be contacts from the test that is made before a step.
+// validateContacts checks that every leader next to an enemy has revealed what contact requires (3.0). It allows
+// other contacts too, because the test before a step of a march also records contacts.
 func (b *Rules) validateContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {

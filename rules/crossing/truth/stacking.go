@@ -110,8 +110,8 @@ func (b *Rules) Overstacked(s *State, side game.Side, p board.Place) bool {
 	return b.MenAt(s, side, p) > b.MostMen
 }
 
-// OverfullRefusal returns the refusal of a move that would exceed the stacking limit (4.0). The parameter there is
-// the number of men already in the hex. The parameter more is the number who would enter.
+// OverfullRefusal returns the refusal of a move that would exceed the stacking limit (4.0). It states how many men
+// are already in the hex (there) and how many would enter (more).
 func (b *Rules) OverfullRefusal(p board.Place, there, more int) *game.Refusal {
 	return &game.Refusal{
 		Rule: rulebook.Stacking,

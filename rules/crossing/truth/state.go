@@ -67,7 +67,7 @@ type State struct {
 	Warned           bool `cbor:"23,keyasint"`
 	CrossedAtBristol bool `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
 	Accelerated      bool `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
-	// bits of the rows of the reinforcement tables already handled, by side (9.1.1, 9.3.1)
+	// one bit for each row of the reinforcement tables that has been handled, by side (9.1.1, 9.3.1)
 	ArrivalsHandled [2]uint16 `cbor:"26,keyasint"`
 	MenOwed         uint16    `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
 	// leaders who gave the men of the American detachments (9.4.1, optional)
@@ -83,7 +83,7 @@ type State struct {
 	AcceptsLossSplit fact.Sides    `cbor:"36,keyasint,omitempty"`
 	LastCombat       *CombatRecord `cbor:"37,keyasint,omitempty"` // the current or latest combat as both sides see it
 	Fights           uint16        `cbor:"38,keyasint,omitempty"` // combats begun during the game
-	// leaders hidden beneath others that the referee has shown to the enemy; the owner does not know it
+	// hidden leaders that the referee has shown to the enemy; their owner does not know of this
 	Leaks []Leak `cbor:"39,keyasint,omitempty"`
 
 	// men who went home on January 1: To is the leader in whose force they were, From the leader they came from (9.4.1)
@@ -141,8 +141,8 @@ type Work struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
-	Done  bool           // the trench side is face up
-	Since printed.Moment // turn in which it was begun
+	Done  bool           // the entrenchment is complete: its trench side is face up
+	Since printed.Moment // turn in which the entrenchment was begun
 }
 
 // Contact has the facts revealed about a stack next to an enemy leader (3.0). A contact may also come from a test
@@ -197,7 +197,8 @@ func (u *Unit) Set(f Flag) { u.Flags |= f }
 // Clear clears flags.
 func (u *Unit) Clear(f Flag) { u.Flags &^= f }
 
-// March returns the current march, nil if there is none. If a march has interrupted another, it is the later one.
+// March returns the current march, nil if there is none. If one march has interrupted another, March returns the
+// later one.
 func (s *State) March() *March {
 	if len(s.Marches) == 0 {
 		return nil

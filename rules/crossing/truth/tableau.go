@@ -105,7 +105,7 @@ func (x *CombatRecord) NoteThrow(r chart.Reading) {
 	x.Throws = append(slices.Clip(x.Throws), y)
 }
 
-// Total returns the roll with all modifiers.
+// Total returns the sum of the die and all modifiers.
 func (y *Throw) Total() int {
 	n := int(y.Die)
 	for _, m := range y.Mods {

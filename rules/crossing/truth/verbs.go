@@ -58,12 +58,12 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 	b.UpdateContacts(t)
 }
 
-// Walk moves leaders together along a path, which begins in their hex and goes from hex to hex. how has the singular
-// and the plural of the verb for the log ("marches", "march"). note is added to the owner's text ("2 MP") and may be
-// empty. The caller handles points and flags, and calls Probe before each hex. The enemy sees the top leader of the
-// movers if that leader was on top of the old stack or is on top of the new one. It sees all movers if one of its
-// leaders is next to the path. For leaders who move unseen, the enemy gets neither the verb nor the rule, because
-// these would reveal whether they are out of order.
+// Walk moves leaders together along a path, which begins in their hex and goes from hex to hex. The parameter how has
+// the singular and the plural of the verb for the log ("marches", "march"). The parameter note is added to the
+// owner's text ("2 MP") and may be empty. The caller handles points and flags, and calls Probe before each hex. The
+// enemy sees the top leader of the movers if that leader was on top of the old stack or is on top of the new one. It
+// sees all movers if one of its leaders is next to the path. For leaders who move unseen, the enemy gets neither the
+// verb nor the rule, because these would reveal whether they are out of order.
 func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -134,8 +134,8 @@ func (b *Rules) UpdateContacts(t *turn) {
 	b.RevealContacts(t)
 }
 
-// AddFatigue adds levels of fatigue to a leader, up to 6. Leaders without troops and the four who never tire gain none
-// (12.0). why is a phrase for the log: "for marching".
+// AddFatigue adds levels of fatigue to a leader, up to 6. Leaders without troops and the four leaders who never tire
+// gain none (12.0). The parameter why is a phrase for the log: "for marching".
 func (b *Rules) AddFatigue(t *turn, n nr, levels int, why, rule string) {
 	u := t.State.Unit(n)
 	if b.Of(n).Tireless || u.Troops == 0 || levels == 0 {
@@ -161,7 +161,7 @@ func (b *Rules) Rest(t *turn, n nr, rule string) {
 }
 
 // Lose removes men from a leader. If none are left, it also removes all fatigue, disorder and rout (12.0, 18.0). The
-// enemy sees this if it sees the leader. cover is the text for the other side, nil for none.
+// enemy sees this if it sees the leader. The parameter cover is the text for the other side, nil for none.
 func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
 	if men == 0 {
 		return
@@ -280,7 +280,8 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	b.UpdateContacts(t)
 }
 
-// Spend removes activation points from a side. why is the reason for the log; it must not name hidden leaders.
+// Spend removes activation points from a side. The parameter why gives the reason for the log; it must not name
+// hidden leaders.
 func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 	if n == 0 {
 		return
@@ -314,8 +315,9 @@ func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string
 		WithFacts(fact.Score{Side: side, Gained: n, Total: int(s.VP[side-1])})
 }
 
-// Activate makes a leader ready to act in this phase. by is the activating leader, or the same leader if activated by
-// points or die roll; root is the head of the chain. Only the owner is told which leaders are activated.
+// Activate makes a leader ready to act in this phase. The parameter by is the activating leader, or the same leader
+// if activated by points or die roll. The parameter root is the head of the chain of activations. Only the owner is
+// told which leaders are activated.
 func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	u := t.State.Unit(n)
 	u.Set(Activated)

@@ -18,7 +18,7 @@ import (
 // Name returns the name of a leader for the log, with a link to the leader.
 func (b *Rules) Name(n nr) text.Span { return text.Unit(b.Of(n).ID, b.Of(n).Name) }
 
-// Names returns the names of leaders as a list in words.
+// Names returns the names of leaders as a list for a sentence, such as "Rall, Leslie and Grant".
 func (b *Rules) Names(leaders []nr) text.Text {
 	spans := make([]text.Span, len(leaders))
 	for i, n := range leaders {
@@ -125,8 +125,8 @@ func TermsOf(l *printed.Lookup) game.Terms {
 	return out
 }
 
-// RatingTerms returns the terms of a roll that succeeds if it is not higher than a leader's rating. all is for both
-// players, own only for the owner. The enemy learns neither the leader nor the rating.
+// RatingTerms returns the terms of a roll that succeeds if it is not higher than a leader's rating. The terms in all
+// are for both players; the terms in own are only for the owner. The enemy learns neither the leader nor the rating.
 func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: table, Row: "rating or less"}
 	own = &game.Terms{

@@ -47,10 +47,10 @@ func (b *Rules) AdjacentStacks(s *State, side game.Side, p board.Place) []board.
 	return out
 }
 
-// Probe reveals which stacks near a hex that leaders are about to enter are large (3.0). If the hex is next to an
-// enemy, the leaders who enter it and every adjacent enemy stack reveal whether they have enough men for a zone of
-// control. Probe reports whether the hex is in an enemy zone of control. It must be called before the move, for every
-// hex entered.
+// Probe reveals which stacks near a hex that leaders are about to enter are large (3.0). If an enemy is next to the
+// hex, both sides reveal whether they have enough men for a zone of control. This applies to the leaders who enter
+// and to every adjacent enemy stack. Probe reports whether the hex is in an enemy zone of control. It must be called
+// before the move, for every hex entered.
 func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.Of(movers[0]).Side
@@ -223,9 +223,9 @@ func (b *Rules) MarkNear(t *turn) {
 	}
 }
 
-// markMove records facts about an American's move that rules refer to later. These are moving next to Trenton before
-// 12 am of December 26 (17.2.3), coming near British leaders on the same bank of the Delaware, who may then be
-// activated (10.3 A), and reaching the orange line (9.1).
+// markMove records facts about an American's move that rules refer to later. The American may move next to Trenton
+// before 12 am of December 26 (17.2.3) or reach the orange line (9.1). The American may also come near British
+// leaders on the same bank of the Delaware, who may then be activated (10.3 A).
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
 	if s.Now < b.TrentonWarningEnd && (p == b.Trenton || b.HexMap.Adjacent(p, b.Trenton)) {

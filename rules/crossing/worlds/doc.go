@@ -5,6 +5,6 @@
 // such world contains an enemy march, recovery, rout or crossing in parts, because the enemy of the active side is
 // only shown the action phase.
 //
-//	rules.go    the receiver
+//	rules.go    the type Rules
 //	imagine.go  worlds; dealing.go hidden leaders; imagine_men.go men, and actions in progress
 package worlds

@@ -8,7 +8,7 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// bound limits the total number of men of some leaders, by what is known of them.
+// bound holds the known minimum and maximum of the total number of men of some leaders.
 type bound struct {
 	leaders        []nr
 	minMen, maxMen int
@@ -69,7 +69,7 @@ func (d *dealer) chooseMen() {
 		}
 		if most := l.Limit(d.s.Now); most > 0 {
 			if u.Troops = uint16(max(least[n], 10*d.pick(most/10+1))); l.Detachment && u.Troops == 0 {
-				u.Troops = 10 // only losses can leave a leader without men, so this one has at least ten
+				u.Troops = 10 // only losses can leave a leader without men, so this leader gets at least ten
 			}
 		}
 	}
@@ -138,7 +138,8 @@ func (d *dealer) reconcile(all []bound, least []int) {
 					n, most = m, may
 				}
 			}
-			// every change would break another limit: make one anyway; the other limit is then repaired in its turn
+			// every possible change would break another limit: make one anyway, because the loop later repairs the other
+			// limit
 			if n == 0 {
 				for j := range b.leaders {
 					if m := b.leaders[(at+j)%len(b.leaders)]; slack(m, by > 0) > 0 {

@@ -17,7 +17,7 @@ type Action struct {
 	Picks Picks     `cbor:"4,keyasint,omitempty" json:"picks,omitempty"`
 }
 
-// Pick is the choice for one field. The values are option ids for One and Many, "id:n" for Share, and a decimal
+// Pick is the choice for one field. The values are option ids for One and Many, "id:n" for Shares, and a decimal
 // number for Number.
 type Pick struct {
 	Field  string   `cbor:"1,keyasint" json:"field"`
@@ -31,8 +31,8 @@ type Picks []Pick
 // Draft is a half-filled form. It is never stored or shown to anybody else.
 type Draft = Picks
 
-// OpenPlace is the draft field that names the place whose card is open. It is not a question of any form. A form may
-// use it to explain why that place cannot be chosen, where a list of all such places would be too long.
+// OpenPlace is the draft field that names the place whose information card is open. It is not a question of any form.
+// A form may use it to explain why that place cannot be chosen, if a list of all such places would be too long.
 const OpenPlace = "place"
 
 // Get returns the values of a field and whether it was answered.

@@ -1,4 +1,4 @@
-// Package action types a player's answer as it is sent and stored. It holds the step, the button and the choice for
+// Package action defines a player's answer, as it is sent and stored. It has the step, the button and the choice for
 // each field.
 //
 // The form that asks for it is [tricorne/rules/game.Ask], which also checks that the answer was offered.

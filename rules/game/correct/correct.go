@@ -26,7 +26,7 @@ type Correction struct {
 
 // The limits of a correction.
 const (
-	MaxReasonLength = 200 // letters in a reason, and in the name of the rule
+	MaxReasonLength = 200 // maximum number of letters in a reason, and in the name of a rule
 	MaxChanges      = 64
 )
 
@@ -75,7 +75,7 @@ const (
 type Thing struct {
 	ID         string // for a piece, its id in views
 	Kind       ThingKind
-	Side       fact.Side // its owner, Nobody for none
+	Side       fact.Side // the owner of the thing, Nobody for none
 	Name       string
 	At         string // of a piece: the space or box where it is; of a place: its space
 	Open       bool   // everybody may know of the thing; otherwise only its side

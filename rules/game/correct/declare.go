@@ -13,8 +13,7 @@ type integer interface {
 	~int | ~uint8 | ~uint16 | ~uint32 | ~int8 | ~int16
 }
 
-// NumberLabel is the label for a number whose thing has a sufficient name, such as "The turn". The label itself is
-// not shown.
+// NumberLabel is the label of a number whose thing has a sufficient name ("The turn"). It is not shown.
 const NumberLabel = "Number"
 
 // SideThingID returns the id of a thing that exists once for each side, such as "ap.1".
@@ -111,8 +110,8 @@ func FlagsProperty[T integer](verb Verb, label string, choices []Choice, at *T, 
 	return IndexProperty(verb, label, now, choices, func(i int) { *at = *at&^all | flags[i] })
 }
 
-// ShowProperty returns a property that shows a piece to the enemy. The function tells returns the text that the enemy
-// reads for each choice.
+// ShowProperty returns a property that shows a piece to the enemy. For each choice, the function tells gives the text
+// that the enemy reads.
 func ShowProperty(to string, choices []Choice, set func(to string), tells func(to string) text.Text) Property {
 	g := ChoiceProperty(Show, "Show to the "+to, "", choices, set)
 	g.EnemyText = tells
@@ -185,8 +184,8 @@ func (t Thing) WithOpen(open bool) Thing {
 	return t
 }
 
-// AfterEachChange makes every change of these things call a function afterwards. The verb Show is excluded, because it
-// changes nothing on the table.
+// AfterEachChange arranges for a function to be called after every change of these things. The verb Show is excluded,
+// because it changes nothing on the table.
 func AfterEachChange(things []Thing, more func()) []Thing {
 	for i := range things {
 		for j, g := range things[i].Properties {

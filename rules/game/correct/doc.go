@@ -1,5 +1,5 @@
-// Package correct types the corrections that a referee makes by hand. It holds the things that may be changed, the
-// changes of one correction, and the consequences that the rules then suggest.
+// Package correct defines the types for corrections that a referee makes by hand. These are the things that may be
+// changed, the changes of one correction, and the consequences that the rules then suggest.
 //
 // # Declaring what may be corrected
 //
@@ -17,7 +17,7 @@
 //
 //   - NumberProperty: a number with Bounds; NumberFuncProperty where it is set by a function
 //   - CodeProperty: a number that stands for one of some choices, whose ids are the numbers
-//   - SwitchProperty: one thing that is so or not, or several at once
+//   - SwitchProperty: one flag, or several flags at once
 //   - FlagsProperty: flags, one set of them for each choice
 //   - ChoiceProperty, IndexProperty: one of some choices, by its id or its place in the list
 //   - RefusableProperty: the same where the rules may refuse a choice
@@ -25,7 +25,7 @@
 // ShowProperty declares that a piece may be shown to its enemy. Show is the only verb that only one side is told of.
 // Neither the owner nor the public may notice it, so a game records it separately from what both sides know.
 //
-// InProgressIf marks a property that something in progress keeps from being changed. RefuseIf refuses values, and
+// InProgressIf marks a property that cannot be changed while something is in progress. RefuseIf refuses values, and
 // AfterChange calls a function after a change. AfterEachChange does the same for many things.
 //
 // Bounds are explained to the referee: UpTo takes a text that says how the highest number is calculated, and a

@@ -1,6 +1,6 @@
 package fact
 
-// BattleBegins is the beginning of a battle.
+// BattleBegins says that a battle begins, where, and who attacks.
 type BattleBegins struct {
 	Place    Place `cbor:"1,keyasint,omitempty" json:"place,omitempty"`
 	Attacker Side  `cbor:"2,keyasint,omitempty" json:"attacker,omitempty"`
@@ -31,7 +31,7 @@ type Fire struct {
 // Weight implements Fact.
 func (Fire) Weight() int { return weightDice }
 
-// Check is dice that decide whether something succeeds: a crossing, an interception, an activation.
+// Check is a roll of dice that decides whether something succeeds: a crossing, an interception, an activation.
 type Check struct {
 	Side      Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Units     []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
@@ -59,8 +59,9 @@ type Loss struct {
 	Units  []Unit `cbor:"2,keyasint,omitempty" json:"units,omitempty"`
 	Count  int    `cbor:"3,keyasint,omitempty" json:"count,omitempty"`
 	Points int    `cbor:"4,keyasint,omitempty" json:"points,omitempty"` // strength points, steps or men
-	From   int    `cbor:"5,keyasint,omitempty" json:"from,omitempty"`   // strength before, of a single unit
-	To     int    `cbor:"6,keyasint,omitempty" json:"to,omitempty"`     // strength after
+	// strength before the loss, if only one unit lost strength
+	From int `cbor:"5,keyasint,omitempty" json:"from,omitempty"`
+	To   int `cbor:"6,keyasint,omitempty" json:"to,omitempty"` // strength after
 }
 
 // Weight implements Fact.

@@ -8,7 +8,8 @@ func (NothingHappened) Weight() int { return weightNothing }
 
 // SetUp names a scenario or an optional rule in play, or a side that has finished its set-up.
 type SetUp struct {
-	Side   Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"` // the side that has set up; 0 for the table
+	// the side that has finished its set-up; 0 for a scenario or an optional rule
+	Side   Side    `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
 	Places []Place `cbor:"2,keyasint,omitempty" json:"places,omitempty"`
 }
 

@@ -1,4 +1,5 @@
-// Package fact types what happens in a game: the content of an event, next to the text that players read.
+// Package fact defines types for what happens in a game. A fact is the content of an event, next to the text that
+// players read.
 //
 // Headlines, summaries, reports, replays and programs of third parties read facts. Nothing outside the rules reads
 // the text. Only the kinds defined in this package exist. A kind is a small struct with fields only of the types

@@ -84,8 +84,8 @@ func Weightiest(facts []Fact) Fact {
 // Quiet reports whether a fact changes nothing on the map: only the sequence of play moves on.
 func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
 
-// Important reports whether readers want to look at a fact longer. Such facts are a loss, a rout, a decided battle,
-// a town, a score and the end.
+// Important reports whether a fact deserves a longer look. Such facts include losses, routs, decided battles, changes
+// of control of a place, points scored and the end of the game.
 func Important(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
 
 // NamedPlaces lists the places that facts name, each once, in order of first mention.

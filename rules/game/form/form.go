@@ -1,17 +1,18 @@
-// Package form defines how a form is written in pages and addresses. The pages write it, the server reads it, and
-// the simulated players of load tests do both.
+// Package form defines how a form is written in pages and addresses. The pages write it, the server reads it, and the
+// simulated players of load tests do both.
 //
-//	seq=41                     the desk it was filled in on
-//	step=march  act=march      what is answered, and the button that was pressed
-//	f.FIELD=OPTION             what a field was answered with; one pair for each value of a Many
-//	n.FIELD.OPTION=2           how many points of a Shares field lie on an option
-//	by.10.f.FIELD=120          the same, and n. too, said in what the points of a field stand for: twelve of ten men each
-//	has=FIELD                  the field was there, even when it was answered with nothing
-//	was.FIELD=OPTION           what a One field held when the form was drawn
-//	askback=yes                a doubtful act is asked back before it is done
+//	seq=41                     the number of the desk on which the form was filled in
+//	step=march  act=march      the step that is answered, and the button that was pressed
+//	f.FIELD=OPTION             the answer to a field; one pair for each value of a Many field
+//	n.FIELD.OPTION=2           the points that a Shares field gives to an option
+//	by.10.f.FIELD=120          the same in another unit, also with n.: here 120 men are 12 points of ten men each
+//	has=FIELD                  the form had this field, even if its answer is empty
+//	was.FIELD=OPTION           the value of a One field when the form was drawn
+//	askback=yes                the server may ask for confirmation before a doubtful act
 //	needs.ACT=FIELD FIELD      the fields that go with an act
 //
-// Names of fields may have dots, those of options have none. Other names are not part of the form and are ignored.
+// Names of fields may contain dots; names of options contain none. Other names are not part of the form and are
+// ignored.
 package form
 
 import (
@@ -95,7 +96,7 @@ func OldValueName(field string) string { return oldValuePrefix + field }
 // NeedsName returns the name under which a form sends the list of fields that an act needs.
 func NeedsName(act string) string { return needsPrefix + act }
 
-// KindWord returns the word for a kind of field.
+// KindWord returns the word for a kind of field, such as "many".
 func KindWord(k game.FieldKind) string { return kinds[k] }
 
 // KindOf returns the kind of field for a word, and false if there is none.

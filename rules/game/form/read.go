@@ -37,7 +37,7 @@ func ReadQuery(query string) (action.Draft, error) {
 	return d, nil
 }
 
-// pair is one name and value of a form, in the order they were sent.
+// pair is one name and value of a sent form.
 type pair struct{ key, value string }
 
 func orderedPairs(query string) ([]pair, error) {
@@ -156,8 +156,8 @@ func addPair(d action.Picks, key, value string) (action.Picks, error) {
 	return add(d, field, game.FormatShare(option, int(n)))
 }
 
-// toPoints converts a number of units to points: "12" for 120 men. A number that is not a whole number of points, such
-// as "125", or not a number at all, is returned with a mark that no check accepts.
+// toPoints converts a number of units to points: "12" for 120 men. Any text that is not a whole number of points,
+// such as "125" or a word, is returned with a mark that no check accepts.
 func toPoints(value string, each int) string {
 	if each == 1 {
 		return value

@@ -32,7 +32,7 @@ type Aim struct {
 	MinPieces int
 }
 
-// State is the progress of a puzzle.
+// State says whether a puzzle is still open, solved or failed.
 type State string
 
 // The states of a puzzle.

@@ -61,7 +61,7 @@ const (
 	AlignedToLast     Calendar = "last"  // the last box is the last turn of every scenario
 )
 
-// PieceKind is the kind of a piece.
+// PieceKind is the kind of a playing piece, such as a leader or infantry.
 type PieceKind string
 
 // The kinds of pieces.
@@ -81,7 +81,7 @@ const (
 	Boats      PieceKind = "boats"
 )
 
-// PieceState is a sign on a piece.
+// PieceState is a state of a piece that pages show as a sign on it, such as "routed".
 type PieceState string
 
 // The signs on pieces.
@@ -122,7 +122,7 @@ const (
 	Frost  Sign = "freeze"
 )
 
-// MarkKind is the kind of a mark.
+// MarkKind is the kind of a mark on the map, such as the holder of a place.
 type MarkKind string
 
 // The kinds of mark.

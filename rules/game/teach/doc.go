@@ -1,4 +1,5 @@
-// Package teach types the guides to a game: lessons that each wait for one action or one correction.
+// Package teach defines the types for guides to a game. A guide consists of lessons that each wait for one action or
+// one correction.
 //
 // Package game holds them in its manual, and app/table follows a guide at a table.
 //

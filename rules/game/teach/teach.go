@@ -29,7 +29,7 @@ type Lesson struct {
 	Title          string
 	Text           text.Text
 	ExpectedAction action.Action
-	// the action that the lesson expected in an older version of the step; its act is empty if there was none
+	// the action that completed the lesson with an earlier form of the step; its act is empty if there is none
 	FormerAction action.Action
 	// what is played automatically after the action: acts of the other side, and steps without a decision
 	NextActions []action.Action

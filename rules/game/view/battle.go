@@ -18,20 +18,20 @@ type Battle struct {
 	// the dice of this round that were rolled before Volley, oldest first; only on a battle board
 	Earlier    []Volley
 	Conditions []Condition // conditions of this round: a fort, water
-	Break      *LineBreak  // a side that must leave at once, nil if neither must
+	Break      *LineBreak  // a side that must leave the battle immediately, nil if neither must
 	Stage      string      // "The British fire", "The Americans choose losses"
 
-	// Only if a combat is decided by dice with modifiers, read in tables (BattleStrip). Games with such combats also
-	// use Over, Odds, Tolls, Comes and Said.
+	// These fields are set only if a combat is decided by dice with modifiers, read in tables (BattleStrip). Games with
+	// such combats also use Over, Odds, Tolls, Comes and Said.
 	Number int           `json:",omitempty" cbor:",omitempty"` // number of the combat in this game
-	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
+	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // the die rolls, in the order in which they were made
 	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of retreating forces
 
-	// Only if battles are decided by sums of points and a table (BattleSums).
+	// These fields are set if battles are decided by sums of points and a table (BattleSums).
 	Over    bool       // the battle is over but still shown
 	Odds    *Odds      `json:",omitempty" cbor:",omitempty"`
 	Sums    []Sum      `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
-	Casting *TableRoll `json:",omitempty" cbor:",omitempty"` // nil until the dice are rolled
+	Casting *TableRoll `json:",omitempty" cbor:",omitempty"` // the roll in the table; nil until the dice are rolled
 	// losses by side, attacker first; nil until the dice are rolled
 	Tolls []SideLoss     `json:",omitempty" cbor:",omitempty"`
 	Comes []BattleEffect `json:",omitempty" cbor:",omitempty"` // its consequences
@@ -88,13 +88,13 @@ type BattleThrow struct {
 	Rule   string
 }
 
-// Way is the path of a force.
+// Way is the path of a force that retreated from a battle.
 type Way struct {
 	Side fact.Side
 	Path []string // ids of spaces, from the first
 }
 
-// SideLoss is the loss of one side.
+// SideLoss describes what one side lost in a battle.
 type SideLoss struct {
 	Side  fact.Side
 	Due   int
@@ -110,7 +110,7 @@ type BattleEffect struct {
 	Rule string
 }
 
-// BattleLine is one side of a battle.
+// BattleLine holds the ranks of one side in a battle.
 type BattleLine struct {
 	Side  fact.Side
 	Ranks []Rank
@@ -142,7 +142,7 @@ type BattlePiece struct {
 	Less    string // the reason why the piece rolls one die less now: "fort", "water"; empty if it does not
 	Across  bool   // the piece attacked across a river: it rolls one die less in the first round
 
-	// Only if battles are decided by sums of points.
+	// These fields are set only if battles are decided by sums of points.
 	Points int  // the points of the piece in the sum of its side
 	Lost   int  // steps the piece has lost in this battle
 	Gone   bool // it is destroyed
@@ -161,7 +161,7 @@ type Volley struct {
 	Chart  string `json:",omitempty" cbor:",omitempty"`
 	Column string `json:",omitempty" cbor:",omitempty"`
 
-	// Only on a battle board.
+	// These fields are set only on a battle board.
 	Aim   string // the id of the rank that the volley was fired at; empty if at no rank in particular
 	Round int
 }

@@ -45,7 +45,7 @@ type Track struct {
 	Label string
 	Side  fact.Side
 	Value int
-	Max   int    // 0 if there is no limit
+	Max   int    // the highest possible value; 0 if there is no limit
 	Note  string // how the number is calculated
 }
 
@@ -71,12 +71,13 @@ type Piece struct {
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
 	State    string // for militia: the letters of their state, at the beginning of the name ("NY")
-	Strength int    // 0 if it is not known, of a piece that was shown
+	Strength int    // 0 if the strength is not known, because the piece was shown without it
 	Full     int
-	Limit    int // leaders: how many others may join the march; commanders: how many strength points; 0 for no limit
-	Rate     int // how many spaces the piece may move at once
-	Moved    bool
-	// the back of the piece is towards the viewer, but the referee has shown its face to them
+	// for leaders: how many others may join the march; for commanders: how many strength points; 0 for no limit
+	Limit int
+	Rate  int // how many spaces the piece may move in one march
+	Moved bool
+	// the back of the piece is toward the viewer, but the referee has shown the viewer its face
 	Shown   bool                `json:",omitempty" cbor:",omitempty"`
 	States  []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
 	Notes   []string            // "marched by force last turn"
@@ -85,7 +86,7 @@ type Piece struct {
 	Ratings *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
-// Counter is the print on the counter of a leader with troops, and the markers on it.
+// Counter holds what is printed on the counter of a leader with troops, and the markers on it.
 type Counter struct {
 	Cost    int // points to activate the leader
 	Span    int // total activation cost of the leaders that this leader may activate; 0 for a subordinate
@@ -131,7 +132,7 @@ type Ratings struct {
 	Troops       TroopPresence // whether the stack has troops, if the viewer knows nothing else about it
 }
 
-// SupremeStars is the rank of a supreme commander.
+// SupremeStars is the number of stars that mark a supreme commander.
 const SupremeStars = 3
 
 // TroopPresence says whether a commander is known to have troops.

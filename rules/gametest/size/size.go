@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Variable is the name of the environment variable.
+// Variable is the name of the environment variable that sets how much a run of tests plays.
 const Variable = "TRICORNE_HARNESS"
 
 // gcPercent is the GOGC value for tests. Tests allocate a lot of memory and end soon, so fewer garbage collections save

@@ -1,10 +1,10 @@
-// Package toy is the smallest game that uses everything the kernel offers. The kernel and package gametest are
-// tested with it. It has hidden tokens and coins, both sides asked at once, every kind of field, a form with
-// dependent fields, a nested step, a revelation, dice, a chart and an automatic step.
+// Package toy is the smallest game that uses everything the kernel offers. The kernel and package gametest are tested
+// with it. It has hidden tokens and coins, every kind of field, a form with dependent fields, dice and a chart. It
+// also has a nested step, an automatic step, a revelation, and a step that asks both sides.
 //
 // Each side has three tokens, one of them secretly strong, and three coins, secretly spread over three places. The
-// side whose turn it is raids a place with one or two tokens or rests. The other side defends with a token, or
-// gives up the place and the coins in it. Captured coins are points.
+// side whose turn it is raids a place with one or two tokens or rests. The other side defends with a token, or gives
+// up the place and the coins in it. Captured coins are points.
 package toy
 
 import (

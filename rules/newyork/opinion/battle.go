@@ -56,7 +56,7 @@ func (b *Book) Overruns(at string, attackers, defenders int) bool {
 		!b.place(at).Fort
 }
 
-// Deserters lists the militia that may go home because the British hold a place. One of them must go ("American
+// Deserters lists the militia that may go home because the British hold a place. One of them must go home ("American
 // Militia Desertion").
 func (b *Book) Deserters(p *Position, at string) []string {
 	out := []string{}

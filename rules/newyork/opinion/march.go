@@ -88,8 +88,8 @@ func (b *Book) closed(p *Position, zone string) bool {
 	return false
 }
 
-// SupplyArea lists the places in supply for a side. Lines go through places without enemies, by road or across a
-// zone; only British lines may cross a zone with ships ("Supply").
+// SupplyArea lists the places in supply for a side. Supply lines go through places without enemies, by road or across
+// a zone. Only British supply lines may cross a zone with ships ("Supply").
 func (b *Book) SupplyArea(p *Position, side string) []string {
 	free := func(at string) bool { return !b.hasBlocks(p, enemy(side), at) }
 	var line []string

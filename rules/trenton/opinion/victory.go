@@ -43,8 +43,8 @@ func (b *Book) NorthernStrength(p *Position) [2]int {
 	return out
 }
 
-// DepotFalls reports whether the British lose their depot at the end of a turn. They do if American infantry is
-// there after turn ten ("British Supply Depot").
+// DepotFalls reports whether the British lose their depot at the end of a turn. They lose it if American infantry is
+// at the depot after turn ten ("British Supply Depot").
 func (b *Book) DepotFalls(p *Position) bool {
 	return p.Turn > b.rules.Depot.AfterTurn && slices.ContainsFunc(p.Blocks, func(x Block) bool {
 		u := b.units[x.ID]

@@ -72,9 +72,9 @@ func (c coveringThing) depthIn(b draw.Box) float64 {
 	return deepest
 }
 
-// TestFlagsAndRingsLeaveNamesReadable checks that flags and rings hide no name on the boards of places and roads.
-// On a sheet that is turned it checks the flags, because rings follow their places there and names were moved for
-// the stacks.
+// TestFlagsAndRingsLeaveNamesReadable checks that flags and rings hide no name on the boards of places and roads. On
+// a turned sheet it checks only the flags. There the rings follow their places, and names were moved away from the
+// stacks.
 func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		turned, _ := turnedNames(l)

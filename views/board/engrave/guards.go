@@ -22,7 +22,7 @@ func (p *plate) drawGuards() {
 	p.End()
 }
 
-// drawChain draws the frames along a curve, with gap left free at both ends.
+// drawChain draws the frames along a curve. At both ends it leaves a distance of gap free.
 func (p *plate) drawChain(a, c, b draw.Pt, gap float64) {
 	var line []draw.Pt
 	const steps = 60

@@ -91,7 +91,8 @@ func (p *plate) regionOf(letter byte) string {
 	return land.Region
 }
 
-// drawBordersBetween draws all borders for which apart is true: first with the first stroke, then with the next.
+// drawBordersBetween draws all borders between neighbours for which the function apart returns true. It draws all of
+// them with the first stroke, then all with the next.
 func (p *plate) drawBordersBetween(apart func(a, b byte) bool, passes []pass) {
 	h := p.Hexes
 	if h.Provinces == nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // A sheet of hexes that is shown small, one screen high, has different names. Names of towns are larger, and names of
-// landmarks and brooks, which would be illegible, are hidden. A rule for narrow pictures in the style of the file does
+// landmarks and brooks, which would be illegible, are hidden. A CSS rule for narrow pictures in the file itself does
 // this, so one file is enough.
 const (
 	smallSheetWidth = 700 // the greatest width of a sheet that is shown small, in pixels
@@ -17,9 +17,10 @@ const (
 	// at two fifths of its width.
 	smallSheetShare     = 0.45
 	smallSheetFactor    = 1.5 // the factor by which names grow
-	smallSheetWaterSize = 18  // names of water up to this size are hidden
+	smallSheetWaterSize = 18  // names of water up to this font size are hidden
 
-	smallSheetLetterSize = 26 // on a whole country, names without a place are hidden below this size
+	// smallSheetLetterSize hides smaller names that belong to no place, on the map of a whole country
+	smallSheetLetterSize = 26
 )
 
 // smallSheetStyle returns the style rules for a sheet that is shown small.

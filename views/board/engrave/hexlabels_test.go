@@ -56,8 +56,8 @@ func hexObstacles(l board.Layout) []obstacleBox {
 }
 
 // TestLetteringOfHexesOverlapsNothing checks that names of hexes stay on the sheet and overlap nothing. They must not
-// overlap each other, engravings, prizes or furniture. The names of waters and regions must overlap none of these
-// either.
+// overlap each other, engravings of towns, printed point values, or fittings of the map such as title and legend. The
+// names of waters and regions must overlap none of these either.
 func TestLetteringOfHexesOverlapsNothing(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		t.Run(l.Game, func(t *testing.T) { checkHexLettering(t, l) })

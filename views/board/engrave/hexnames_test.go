@@ -80,8 +80,8 @@ func TestTownNamesStayVisibleUnderArmies(t *testing.T) {
 	}
 }
 
-// TestBareSheetHidesTownNames checks that a bare sheet is the sheet with one more rule. When it is shown large, that
-// rule hides the names of towns, because Names draws them.
+// TestBareSheetHidesTownNames checks that a bare sheet is the sheet with one more rule. When the sheet is shown
+// large, that rule hides the names of towns, because Names draws them.
 func TestBareSheetHidesTownNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.WithoutNames())

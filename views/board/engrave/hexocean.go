@@ -114,8 +114,8 @@ func (p *plate) isSeaSection(letter byte) bool {
 	return false
 }
 
-// borderLines returns smoothed lines along the hexsides between two owners for which apart is true. Each line is as
-// long as possible.
+// borderLines returns smoothed lines along the hexsides between two owners for which the function apart returns true.
+// Each line is as long as possible.
 func borderLines(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
 	ways := map[hex.Point][]hex.Point{}
 	var order []hex.Point

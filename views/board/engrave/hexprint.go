@@ -1,10 +1,11 @@
 package engrave
 
-// drawHexParts draws the parts of the sheet that only boards of hexes have. They are between the border and the
-// furniture.
+// drawHexParts draws the parts of the sheet that only boards of hexes have. They are drawn between the border and the
+// furniture (the title, the legend and so on).
 func (p *plate) drawHexParts() {
 	if p.dark() {
-		p.tintRim *= 0.6 // a large part of this map is near a border between two provinces
+		// weaker tints along the borders, because a large part of this map is near a border between two provinces
+		p.tintRim *= 0.6
 	}
 	p.Begin("defs")
 	p.defineClips()

@@ -7,8 +7,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// TestMovedNamesKeepOffPrintedNames checks that names which give way to an army hardly ever cross printed names.
-// Those are the names of rivers, hills and small places.
+// TestMovedNamesKeepOffPrintedNames checks that town names rarely cross printed names when they move away from an
+// army. The printed names belong to rivers, hills and small places.
 func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(3, 4))

@@ -72,7 +72,7 @@ func (p *plate) drawRanges() {
 }
 
 // scatterInHexes returns small engravings in every hex of a terrain, at random distances from the given spots. The
-// engravings keep a distance from rivers, towns and roads. This distance is the distance that trees keep, plus room.
+// engravings keep the same distance from rivers, towns and roads as trees do, plus the distance room.
 func (p *plate) scatterInHexes(letter byte, spots []draw.Pt, stir, room float64) []board.Sprig {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.Has(c) && h.TerrainToDraw(c) == letter }

@@ -17,7 +17,8 @@ func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.P
 	return out
 }
 
-// patchOutlines returns the outline of every patch of cells for which in is true, clockwise, from corner to corner.
+// patchOutlines returns the outline of every patch of cells for which the function in returns true. The outlines go
+// clockwise, from corner to corner.
 func patchOutlines(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Point {
 	next := map[hex.Point]hex.Point{}
 	patch := map[hex.Hex]bool{}

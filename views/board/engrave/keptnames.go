@@ -22,7 +22,8 @@ type boardState struct {
 	stacks, others string
 }
 
-// maxCachedNames is how many sets of names are kept, of some 10 kB each. At that number all are dropped.
+// maxCachedNames is how many sets of names are kept, about 10 kB each. When the cache is full, all of them are
+// dropped.
 const maxCachedNames = 256
 
 var cachedNames = nameCache{drawings: map[boardState][]byte{}}

@@ -166,7 +166,8 @@ func (p *plate) drawRegions() {
 	}
 }
 
-// chooseBoldness chooses how dark names without a place are. It returns hexes on a board of hexes, and plain on others.
+// chooseBoldness chooses how dark names without a place are. On a board of hexes it returns the value of the
+// parameter hexes, on others the value of plain.
 func (p *plate) chooseBoldness(plain, hexes float64) float64 {
 	if p.Hexes != nil {
 		return hexes

@@ -71,7 +71,8 @@ func checkWellFormed(t *testing.T, raw []byte) string {
 	}
 }
 
-// checkSelfContained checks that every id the first text refers to is defined exactly once in the second.
+// checkSelfContained checks references to ids. Every id that the text in refers uses must be defined exactly once in
+// the text in defines.
 func checkSelfContained(t *testing.T, refers, defines string) {
 	t.Helper()
 	ids := map[string]int{}

@@ -5,14 +5,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// These are the measures of the names of places.
+// These are the dimensions of the names of places, in units of the sheet.
 const (
 	nameSize    = 20.0
 	nameLeading = 18.0
 )
 
-// drawNames draws the name of every place next to its ring, with a light rim over roads and water. Names of places on a
-// zone are in the ink of water.
+// drawNames draws the name of every place next to its ring, with a light rim over roads and water. Names of places on
+// a zone are printed in the colour of names on water.
 func (p *plate) drawNames() {
 	p.Begin("g", "font-family", draw.FontFamilies[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
 		"stroke-width", 4,

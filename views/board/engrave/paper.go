@@ -30,7 +30,7 @@ func (p *plate) drawPaper() {
 	p.drawBox(draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}, p.paper)
 }
 
-// drawAge draws stains and the texture of the paper over the print.
+// drawAge draws stains and the texture of the paper over the printed map.
 func (p *plate) drawAge() {
 	if p.grain == 0 {
 		return

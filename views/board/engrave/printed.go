@@ -88,7 +88,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 	return p.output()
 }
 
-// output returns the finished drawing.
+// output returns the finished SVG file, without ornaments if the style leaves them out.
 func (p *plate) output() []byte {
 	if p.Style.withoutOrnament {
 		return withoutOrnaments(p.Bytes())

@@ -77,15 +77,15 @@ func (p *plate) defineRivers() {
 	}
 }
 
-// nameLine returns the line for a water name as a path.
+// nameLine returns the line along which a name of water is printed, as the data of an SVG path.
 func (p *plate) nameLine(n board.Lettering) string {
 	var t draw.PathBuilder
 	t.SoftCurve(p.namePath(n))
 	return t.String()
 }
 
-// namePath returns the line for a water name. It is the stretch of the river around the name's position, moved
-// sideways by its lift.
+// namePath returns the line along which a name of water is printed. It is the stretch of the river around the name's
+// position, moved sideways by its lift.
 func (p *plate) namePath(n board.Lettering) []draw.Pt {
 	r, _ := p.River(n.AlongRiver)
 	course := draw.Smooth(board.Points(r.Path), false, 10)

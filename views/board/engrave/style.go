@@ -10,10 +10,12 @@ import (
 type Style struct {
 	Name string
 
-	paper, land             string // the sheet outside and inside the neat line (the inner line of the border)
-	ink, inkSoft, inkFaint  string // the engraved lines, from full line to hair line
-	halo                    string // the light rim around names
-	sea, shallow, seaLine   string // open water, water along the shore, its engraved lines
+	// colours of the sheet outside and inside the neat line (the inner line of the border)
+	paper, land            string
+	ink, inkSoft, inkFaint string // colours of the engraved lines, from full lines to hairlines
+	halo                   string // colour of the light rim around names
+	// colours of open water, of water along the shore, and of the engraved lines on the water
+	sea, shallow, seaLine   string
 	waterInk                string // names on water
 	road, roadEdge          string
 	ring, ringInner         string
@@ -21,18 +23,18 @@ type Style struct {
 	gold, goldDark, goldInk string
 	hill, hillInk           string
 	tree, treeInk           string
-	region                  string // wide names over the land
-	panel, panelEdge        string // plates of tables and boxes, and their edges
+	region                  string // colour of wide names over the land
+	panel, panelEdge        string // colours of the plates of tables and boxes, and of the edges of these plates
 	winter, winterInk       string
-	wood                    string            // depot crates and boats
+	wood                    string            // colour of depot crates and boats
 	frame                   string            // the outer border
-	british, american       string            // texts and marks of the sides
+	british, american       string            // colours of the texts and marks of the two sides
 	red, blue, cloth        string            // flags and sails
 	tints                   map[string]string // colours of the hand colouring by name
 	tintRim, tintFill       float64           // how strong the hand colouring is along a border and away from it
 	grain                   float64           // how visible the texture of the paper is; 0 for no texture
 	shade                   string            // the darker colour of old paper toward its edges
-	frozen                  bool              // rivers and marshes under ice
+	frozen                  bool              // the rivers and marshes are under ice
 	// for a board that is rotated by 180 degrees: texts are upright after the rotation
 	upsideDown bool
 	// names of towns of a board of hexes are left out: a layer above the sheet has them (Names)

@@ -16,7 +16,7 @@ import (
 // now is the time at which the samples are viewed.
 var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 
-// MarchDesk returns a desk in the middle of a march. Washington is chosen, and so is a way over the Delaware.
+// MarchDesk returns a desk in the middle of a march. Washington is chosen, and so is a route over the Delaware.
 func MarchDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := base(l, urls)
 	d.Draft = action.Draft{

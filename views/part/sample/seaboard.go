@@ -17,9 +17,9 @@ import (
 	"tricorne/views/part"
 )
 
-// The seaboard is an invented board that is as large as boards get. It has some 1,500 hexes with pointy tops, numbered
-// by row and column from the sea, and two hundred units with a full and a depleted side. It also has commanders with
-// ratings, boxes off the map, forts and burnt towns. No game uses it.
+// The seaboard is an invented board of the largest size that a game may need. It has about 1,500 hexes with pointy
+// tops, numbered by row and column from the sea, and two hundred units with a full and a depleted side. It also has
+// commanders with ratings, boxes off the map, forts and burnt towns. No game uses it.
 
 //go:embed seaboard.yaml
 var seaboard []byte
@@ -198,8 +198,8 @@ func SeaboardDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return d
 }
 
-// outingAsk returns the question where a stack marches. It offers every hex within a distance of four hexes, with its
-// cost and way.
+// outingAsk returns the question to which hex a stack marches. It offers every hex within a distance of four hexes,
+// with its cost and way.
 func outingAsk(l *layout.Layout, from string) game.Ask {
 	h := l.Hexes
 	start, _ := h.Parse(from)

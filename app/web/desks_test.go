@@ -136,7 +136,7 @@ func TestAMapIsAControlOfTheForm(t *testing.T) {
 		t.Errorf("chosen is %q", got)
 	}
 	go1 := a.mustHave(t, "#targets .t.go:not(.no):not(.manned)").First()
-	if !strings.Contains(go1.AttrOr("aria-label", ""), "; road to ") {
+	if !strings.HasPrefix(go1.AttrOr("aria-label", ""), "Go to ") {
 		t.Errorf("named %q", go1.AttrOr("aria-label", ""))
 	}
 	a = b.get(go1.AttrOr("href", "")).wantStatus(t, http.StatusOK)

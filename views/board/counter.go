@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -17,6 +18,7 @@ type Counter struct {
 	DarkLetters bool     // the letters are in dark ink
 	IsBoat      bool     // boats on a river
 	Name        string   // "Washington", "Det. 3"
+	SpokenName  string   // "Washington, Continental commander", for screen readers; empty for Name
 	Stars       int      // the stars of the leader's rank, at most three; 0 for a detachment
 	Detachment  bool     // the counter is a detachment, drawn with a broken frame
 	FaceVisible bool     // the viewer sees the front
@@ -149,7 +151,7 @@ func (c Counter) description() string {
 	if !c.FaceVisible {
 		return "unknown"
 	}
-	out := []string{c.Name}
+	out := []string{cmp.Or(c.SpokenName, c.Name)}
 	switch {
 	case c.Unit != nil:
 		out = append(out, c.Unit.description()...)

@@ -219,12 +219,13 @@ func (w *partWriter) hexRing(h *layout.Hexes, t *target) {
 	w.raw("</g>")
 }
 
-// costText returns the badge of a hex for screen readers; empty if the words already contain it.
+// costText adds the badge of a hex to its words for screen readers, unless they already contain it.
 func costText(words, badge string) string {
-	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool {
-		return r == ' ' || r == ',' || r == ';' || r == '·'
-	}), badge) {
+	switch {
+	case badge == "" || containsWord(words, badge):
 		return words
+	case words == "":
+		return "costs " + badge
 	}
 	return words + ", costs " + badge
 }

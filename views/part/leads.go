@@ -10,7 +10,7 @@ import (
 
 // placeTexts describes a place without pieces. It is made from the printed board, which does not change.
 type placeTexts struct {
-	connections []string // the connections from the place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
+	connections []string // the connections from the place: "road to Princeton, Maidenhead", "5 crossings"
 	fullText    string   // the text with the name of the place and its connections
 }
 
@@ -40,8 +40,7 @@ func (t *Table) placeTexts(p *layout.Place) *placeTexts {
 				}
 			}
 			if len(to) > 0 {
-				// the map's script compares these words
-				out.connections = append(out.connections, string(kind)+" to "+strings.Join(to, ", "))
+				out.connections = append(out.connections, connectionWords(kind, to))
 			}
 		}
 	}

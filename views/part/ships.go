@@ -74,7 +74,8 @@ func (a *targetLayer) pieceTarget(at layout.Place, p *view.Piece) (target, bool)
 	if best.option == nil {
 		return target{}, false
 	}
-	t := target{Place: &at, Piece: p.ID, Label: p.Name + "; in " + at.Name, Href: a.cardURLPrefix() + at.ID}
+	t := target{Place: &at, Piece: p.ID, Href: a.cardURLPrefix() + at.ID}
 	a.linkTarget(&t, best)
+	t.Label = a.targetLabel(&t, best, placeContents{}) + "; " + a.side(p.Side).Name
 	return t, true
 }

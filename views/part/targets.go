@@ -2,7 +2,6 @@ package part
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/a-h/templ"
@@ -21,7 +20,7 @@ type target struct {
 	Chosen        bool
 	Class         string // "t from", "t go on", "t no", "spot"
 	Href          string
-	Label         string   // the label for screen readers, in parts separated by "; "
+	Label         string   // the label for screen readers (targetLabel)
 	Lift          float64  // the distance of the ring above the place, so that the ring surrounds the blocks there
 	Path          []string // the route to the place; empty for none
 	Badge         string   // the text at a hex; empty on other boards
@@ -57,9 +56,12 @@ func (a *targetLayer) targets(room *targetMemory) []target {
 	there := a.addContents(room.contents)
 	for i := range places {
 		p := &places[i]
-		t := target{Place: p, Class: "spot", Label: a.placeWords(p, there[p.ID]), Href: cards + p.ID}
+		t := target{Place: p, Class: "spot", Href: cards + p.ID}
 		if b, ok := best[p.ID]; ok {
 			a.linkTarget(&t, b)
+			t.Label = a.targetLabel(&t, b, there[p.ID])
+		} else {
+			t.Label = a.placeLabel(p, there[p.ID])
 		}
 		if p.ID == a.Place {
 			t.Class += " open"
@@ -186,22 +188,13 @@ func (a *targetLayer) linkTarget(t *target, b targetOption) {
 			t.Class = "t go foe"
 		}
 	}
-	words := o.Label
-	switch {
-	case o.Detail != "" && t.Place.IsHex() && len(o.Path) > 0: // the label already contains the name of the hex
-		words = o.Detail
-	case o.Detail != "":
-		words += ", " + o.Detail
-	}
 	if o.Why != nil {
 		t.Class += " no"
-		t.Label += "; not possible: " + o.Why.Text.String()
 		return
 	}
 	if a.Coach.missesOption(f, o.ID) {
 		t.Class += " wanted"
 	}
-	t.Label += "; " + costText(words, o.Badge)
 	switch {
 	case b.chosen && f.Kind == game.One && !b.singlePiece && (b.otherCount == 0 || len(o.Path) > 0):
 		t.Class, t.Chosen = t.Class+" on", true
@@ -249,24 +242,6 @@ func (a *targetLayer) addContents(out map[string]placeContents) map[string]place
 		}
 	}
 	return out
-}
-
-// placeWords returns the description of a place for screen readers: "Trenton; 3 British blocks; road to Princeton".
-func (a *targetLayer) placeWords(p *layout.Place, on placeContents) string {
-	if len(on.piles)+len(on.marks) == 0 && !p.IsHex() {
-		return a.placeTexts(p).fullText
-	}
-	words := make([]string, 1, 4)
-	words[0] = p.Name
-	for _, pile := range on.piles {
-		words = append(words, pileWords(a.Manual, pile))
-		words = append(words, a.secretWords(pile)...)
-	}
-	words = append(words, on.marks...)
-	if !p.IsHex() {
-		words = append(words, a.placeTexts(p).connections...)
-	}
-	return strings.Join(words, "; ")
 }
 
 // maxBadgeLength is the most letters of a badge on the map. Longer texts are shown only in the orders.

@@ -196,7 +196,12 @@ func (m *Board) block(p *view.Piece) layout.Block {
 // icon draws a single piece that shows its face.
 func (m *Board) icon(p *view.Piece) string {
 	if m.hasCounters() {
-		return string(layout.CounterIcon(m.counter(p)))
+		c := m.counter(p)
+		c.SpokenName = p.Name
+		if p.Counter == nil {
+			c.SpokenName += ", " + kindWords(p)
+		}
+		return string(layout.CounterIcon(c))
 	}
 	return string(layout.Icon(m.block(p)))
 }

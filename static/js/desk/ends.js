@@ -16,7 +16,7 @@ const ends = {
     const label = option.closest("label"), name = $(".label", label).textContent, detail = $(".detail", label)?.textContent ?? "";
     this.fold(option.closest(".fold"), field, name, detail);
     this.ready(button, name);
-    this.aim(target, option, detail ? `${name}, ${detail}` : name);
+    this.aim(target, option, labels.detail(detail));
     this.draw(f.dataset.from, option, target, detail);
     adopt();
     return true;
@@ -67,7 +67,8 @@ const ends = {
   /** aim marks the target of what was chosen, which does it when it is pressed again. */
   aim(target, option, words) {
     this.keep(target);
-    if (target.getAttribute("href") !== `#${option.id}`) target.setAttribute("aria-label", target.getAttribute("aria-label").replace(/[^;]*$/, () => ` ${words}`));
+    const [lead, , there] = labels.parts(target);
+    target.setAttribute("aria-label", lead + (words && `: ${words}`) + (there ? `; ${there}` : ""));
     target.classList.add("on");
     target.setAttribute("href", "#orders-acts");
     target.setAttribute("aria-current", "true");

@@ -22,7 +22,7 @@ const sketch = {
     if (keyed) $("[data-sketchpad]")?.focus();
   },
 
-  name: (a, place) => (a?.getAttribute("aria-label") || (/^\d{4}$/.test(place) ? `hex ${place}` : place)).split(";")[0],
+  name: (a, place) => (a ? labels.place(a) : /^\d{4}$/.test(place) ? `hex ${place}` : place),
 
   /** hears reports whether a click was meant for the panel or the map below it. */
   hears(e) {

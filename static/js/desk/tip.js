@@ -12,15 +12,14 @@ const tip = {
     this.now = a;
     const t = this.el();
     if (!t) return;
-    const [name, ...all] = (a.getAttribute("aria-label") || "").split("; ");
-    const rest = a.matches(".t") ? all.filter((words) => !/^(road|ferry|crossing) to /.test(words)) : all; // the card has the roads
+    const [name, ...rest] = labels.parts(a);
     const head = document.createElement("b");
     head.textContent = name;
     t.dataset.of = a.dataset.piece || a.dataset.space;
-    t.replaceChildren(head, ...rest.map((words) => {
+    t.replaceChildren(head, ...rest.filter(Boolean).flatMap((words) => words.split("; ")).map((words, i) => {
       const p = document.createElement("p");
       p.textContent = words;
-      if (words.startsWith("not possible")) p.className = "why";
+      if (!i && name.startsWith("Not possible")) p.className = "why";
       return p;
     }));
     t.hidden = false;
@@ -36,4 +35,16 @@ const tip = {
     const t = this.el();
     if (t) t.hidden = true;
   },
+};
+
+/* The names of the targets, as the server writes them (views/part/placelabel.go). */
+const labels = {
+  /** parts returns what a press does, with the name of the place; what it costs; and what is there. */
+  parts: (a) => /^([^;]*?)(?:: ([^;]*))?(?:; (.*))?$/.exec(a.getAttribute("aria-label") || "").slice(1),
+
+  /** place returns the name of the place alone. */
+  place: (a) => labels.parts(a)[0].replace(/^.* at |^(?:Go to|Choose|Add|Leave out|Not yet) /, ""),
+
+  /** detail returns the detail of an option as it is read out. */
+  detail: (words) => words.replaceAll("; ", ", ").split(" · ").filter((p) => !/^\d+ blocks?$/.test(p)).map((p) => (p.startsWith("battle with ") ? "battle" : p)).join(", "),
 };

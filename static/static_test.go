@@ -3,6 +3,7 @@ package static
 import (
 	"bytes"
 	"io/fs"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -51,5 +52,52 @@ func TestFontSheetNamesFilesThatExist(t *testing.T) {
 		if _, err := fs.Stat(Files, name); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// TestMotionIsReduced checks that nothing moves for a reader who wants no motion. One rule of tokens.css switches off
+// all transitions, no style sheet has an animation that runs by itself, and every script that animates asks first.
+func TestMotionIsReduced(t *testing.T) {
+	read := func(name string) string {
+		t.Helper()
+		raw, err := fs.ReadFile(Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(raw)
+	}
+	_, reduced, _ := strings.Cut(read("css/tokens.css"), "@media (prefers-reduced-motion: reduce)")
+	if !strings.Contains(reduced, "*, ::before, ::after { transition: none !important; scroll-behavior: auto !important; }") {
+		t.Error("tokens.css leaves transitions on")
+	}
+	animates := regexp.MustCompile(`\banimation(-name)?:[^;}]*[;}]`)
+	err := fs.WalkDir(Files, "css", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		for line := range strings.Lines(read(name)) {
+			if at := animates.FindString(line); at != "" && !strings.Contains(line, "animation-timeline: scroll(") {
+				t.Errorf("%s: %s runs whatever the reader wants", name, at)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = fs.WalkDir(Files, "js", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || strings.HasSuffix(name, ".min.js") || !strings.HasSuffix(name, ".js") {
+			return err
+		}
+		script := read(name)
+		for _, moves := range []string{".animate(", `"smooth"`, "style.transition"} {
+			if strings.Contains(script, moves) && !strings.Contains(script, "still.matches") {
+				t.Errorf("%s: %s without asking whether motion is wanted", name, moves)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

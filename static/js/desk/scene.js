@@ -89,10 +89,10 @@ const scene = {
   },
   dice: [],
 
-  /** follow keeps what has just come into view in sight, as long as the reader does not scroll himself. */
+  /** follow keeps what has just come into view in sight, as long as the reader does not scroll. */
   follow(s, e) {
     const r = e.getBoundingClientRect(), v = s.getBoundingClientRect();
-    if (s.matches(".playing") && !s.matches(":hover:active") && r.bottom > v.bottom) s.scrollBy({ top: r.bottom - v.bottom + 16, behavior: "smooth" });
+    if (s.matches(".playing") && !s.matches(":hover:active") && r.bottom > v.bottom) s.scrollBy({ top: r.bottom - v.bottom + 16, behavior: still.matches ? "auto" : "smooth" });
   },
 
   stop() {

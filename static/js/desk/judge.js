@@ -35,9 +35,9 @@ document.addEventListener("pointerdown", (e) => {
   const place = map.nearest(e, a).dataset.space;
   finger.timer = setTimeout(() => {
     finger.held = true;
-    const told = labels.place(a) || place;
+    const name = labels.place(a) || place;
     fetch(`/t/${desk().dataset.table}/point`, { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ place }) })
-      .then((r) => say(r.ok ? `Everybody is shown ${told}.` : "That could not be shown."))
+      .then((r) => say(r.ok ? `Everybody is shown ${name}.` : "That could not be shown."))
       .catch(() => say("The server cannot be reached just now."));
   }, 600);
 });

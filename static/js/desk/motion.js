@@ -1,15 +1,15 @@
 /* Motion: pieces glide to where they went, dice tumble once. */
 
 const motion = {
-  where: new Map(), // of the units one can name, by the list of forces
-  piles: new Map(), // of what stood on the board, by the id of the pile: its pieces as they were drawn, and their number
+  where: new Map(), // the place and side of each known unit, from the list of forces
+  piles: new Map(), // the piles before the last change, by id: the pieces as they were drawn, and their number
   seq: -1,
   remember() {
-    this.rest();
+    this.removeGhosts();
     this.where = this.places();
     this.piles = still.matches ? new Map() : new Map($$("#units .pile[id]").map((p) => [p.id, this.pile(p.cloneNode(true))]));
   },
-  /** pile is what a pile shows: its pieces from the front to the back, each a list of drawings, and their number. */
+  /** pile returns the pieces of a pile from the front to the back, each a list of drawings, and their number. */
   pile(p) {
     const badge = $("g > .ct", p)?.textContent, pieces = [];
     for (const e of p.children) {
@@ -34,57 +34,57 @@ const motion = {
       else marches.push({ trail, side, units });
     };
     const fresh = past() ? $$(".now-told [data-seq]") : $$(".log [data-seq]").filter((e) => +e.dataset.seq > before);
-    for (const told of fresh) {
-      const side = ["british", "american"].find((s) => told.classList.contains(s));
-      for (const line of $$("[data-trail]", told)) if (side) add(line.dataset.trail.split(" "), side, 0);
-      for (const die of $$(".die", told)) this.tumble(die);
+    for (const entry of fresh) {
+      const side = ["british", "american"].find((s) => entry.classList.contains(s));
+      for (const line of $$("[data-trail]", entry)) if (side) add(line.dataset.trail.split(" "), side, 0);
+      for (const die of $$(".die", entry)) this.tumble(die);
     }
     for (const [unit, [to, side]] of this.places()) {
       const from = this.where.get(unit)?.[0];
       if (from && from !== to) add([from, to], side, 1);
     }
-    for (const to of new Set(marches.map((m) => `pile-${m.trail.at(-1)}-${m.side}`))) this.arrive(to, marches);
+    for (const to of new Set(marches.map((m) => `pile-${m.trail.at(-1)}-${m.side}`))) this.glideTo(to, marches);
     for (const die of $$(".just .die, .ground .die, .caption .die")) this.tumble(die);
   },
   tumble(die) {
     die.animate([{ rotate: "-140deg", scale: 0.6 }, { rotate: "20deg", scale: 1.12, offset: 0.75 }, { rotate: "0deg", scale: 1 }], { duration: 400, easing: "ease-out" });
   },
 
-  /** arrive lets the pieces that have come to a pile come along their ways, while those that stood there stand. */
-  arrive(id, marches) {
+  /** glideTo moves the pieces that have come to a pile along their routes. The pieces that were there before stay. */
+  glideTo(id, marches) {
     const pile = document.getElementById(id);
     if (!pile) return;
-    const was = this.piles.get(id), now = this.pile(pile), mine = marches.filter((m) => `pile-${m.trail.at(-1)}-${m.side}` === id);
-    const onward = (m) => marches.some((n) => n.side === m.side && n.trail[0] === m.trail.at(-1)); // it passed through
-    let left = was ? Math.max(now.size - was.size, mine.reduce((sum, m) => sum + m.units, 0)) : now.size;
-    const coming = [];
+    const before = this.piles.get(id), now = this.pile(pile), mine = marches.filter((m) => `pile-${m.trail.at(-1)}-${m.side}` === id);
+    const marchesOn = (m) => marches.some((n) => n.side === m.side && n.trail[0] === m.trail.at(-1));
+    let unassigned = before ? Math.max(now.size - before.size, mine.reduce((sum, m) => sum + m.units, 0)) : now.size;
+    const arrivals = [];
     for (const [i, m] of mine.entries()) {
       const stops = m.trail.map((at) => map.spot(at)).filter(Boolean), others = mine.length - 1 - i;
-      if (stops.length < 2 || (left < 1 && (i || onward(m)))) continue;
-      const gone = this.left(m), n = Math.max(1, others ? Math.min(left - others, m.units || gone.size) : left);
-      left -= n;
-      coming.push({ stops, n, gone: gone.pieces });
+      if (stops.length < 2 || (unassigned < 1 && (i || marchesOn(m)))) continue;
+      const departed = this.departed(m), n = Math.max(1, others ? Math.min(unassigned - others, m.units || departed.size) : unassigned);
+      unassigned -= n;
+      arrivals.push({ stops, n, pieces: departed.pieces });
     }
-    if (!coming.length) return;
-    if (!was && coming.length === 1) return this.along(pile, coming[0].stops);
-    const fresh = was ? this.without(now.pieces, was.pieces) : [...now.pieces];
-    const long = Math.max(...coming.map((c) => this.long(c.stops)));
-    if (was) this.ghost(pile, "standing", was.size, [...was.drawn.children], long);
-    pile.animate({ opacity: [0, 0] }, long);
-    for (const c of coming) {
-      const shows = Math.min(c.n, 3), here = fresh.splice(0, shows), there = c.gone.slice(0, shows);
+    if (!arrivals.length) return;
+    if (!before && arrivals.length === 1) return this.glide(pile, arrivals[0].stops);
+    const fresh = before ? this.difference(now.pieces, before.pieces) : [...now.pieces];
+    const longest = Math.max(...arrivals.map((c) => this.duration(c.stops)));
+    if (before) this.ghost(pile, "standing", before.size, [...before.drawn.children], longest);
+    pile.animate({ opacity: [0, 0] }, longest);
+    for (const c of arrivals) {
+      const shows = Math.min(c.n, 3), here = fresh.splice(0, shows), there = c.pieces.slice(0, shows);
       const most = this.detail(there) > this.detail(here) ? there : here;
       while (most.length < shows) most.push(now.pieces.at(-1)); // the pile hides it behind others
-      this.along(this.ghost(pile, "gliding", c.n, most.reverse().flat(), this.long(c.stops)), c.stops);
+      this.glide(this.ghost(pile, "gliding", c.n, most.reverse().flat(), this.duration(c.stops)), c.stops);
     }
   },
-  /** left is what has left the place where a march began. */
-  left(m) {
-    const id = `pile-${m.trail[0]}-${m.side}`, was = this.piles.get(id), e = document.getElementById(id), now = e ? this.pile(e) : { pieces: [], size: 0 };
-    return was ? { pieces: this.without(was.pieces, now.pieces), size: was.size - now.size } : { pieces: [], size: 0 };
+  /** departed returns the pieces that are no longer where a march began, and their number. */
+  departed(m) {
+    const id = `pile-${m.trail[0]}-${m.side}`, before = this.piles.get(id), e = document.getElementById(id), now = e ? this.pile(e) : { pieces: [], size: 0 };
+    return before ? { pieces: this.difference(before.pieces, now.pieces), size: before.size - now.size } : { pieces: [], size: 0 };
   },
-  /** without are the pieces that are not among some others, wherever they are drawn and whether they have moved. */
-  without(pieces, others) {
+  /** difference returns the pieces that are not among others. It ignores where they are drawn and whether they have moved. */
+  difference(pieces, others) {
     const key = (piece) => piece.filter((e) => !/-moved$/.test(e.getAttribute("href"))).map((e) => e.outerHTML.replace(/ (x|y|transform)="[^"]*"/g, "")).join("");
     const rest = others.map(key);
     return pieces.filter((piece) => {
@@ -93,12 +93,12 @@ const motion = {
       return at < 0;
     });
   },
-  /** detail says how much of pieces is drawn: of a piece behind another only its edge is. */
+  /** detail returns how much of pieces is drawn: only the edge of a piece behind another is. */
   detail(pieces) {
     return pieces.flat().reduce((sum, e) => sum + 1 + e.querySelectorAll("*").length, 0);
   },
-  /** ghost draws pieces over the board for a while, where a pile stands. */
-  ghost(pile, as, n, drawn, long) {
+  /** ghost draws pieces over the board for a time in milliseconds, at the place of a pile. */
+  ghost(pile, as, n, drawn, time) {
     const g = pile.cloneNode(false);
     g.removeAttribute("id");
     g.classList.add(as);
@@ -106,19 +106,19 @@ const motion = {
     g.dataset.pieces = n;
     g.append(...drawn.map((e) => e.cloneNode(true)));
     pile.parentNode.append(g);
-    g.animate({ opacity: [1, 1] }, long).finished.then(() => g.remove(), () => g.remove());
+    g.animate({ opacity: [1, 1] }, time).finished.then(() => g.remove(), () => g.remove());
     return g;
   },
-  /** long is how long a way takes, in milliseconds. */
-  long(stops) {
+  /** duration returns the time for a route, in milliseconds. */
+  duration(stops) {
     return (200 + 90 * (stops.length - 2)) * film.slow();
   },
-  along(e, stops) {
+  glide(e, stops) {
     const end = stops.at(-1);
-    e.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: this.long(stops), easing: "ease-in-out" });
+    e.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: this.duration(stops), easing: "ease-in-out" });
   },
-  /** rest ends what still glides beside its pile. */
-  rest() {
+  /** removeGhosts removes the drawings over the board that are still moving. */
+  removeGhosts() {
     for (const g of $$("#units > [data-own]")) g.remove();
   },
 };

@@ -23,9 +23,9 @@ document.addEventListener("click", (e) => {
     a = null;
   }
   if (!a && outside(e)) return card("");
-  const told = !a && e.target.closest("[data-trail], [data-unit]");
-  if (told && !e.target.closest(".battle, .scene")) {
-    const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
+  const line = !a && e.target.closest("[data-trail], [data-unit]");
+  if (line && !e.target.closest(".battle, .scene")) {
+    const at = line.dataset.trail?.split(" ").at(-1) || motion.places().get(line.dataset.unit)?.[0];
     if (at) map.show(at);
     return;
   }

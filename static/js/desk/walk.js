@@ -1,79 +1,77 @@
-/* When the turn comes back one can walk through what the other side did, back and forth. The log has the words of each step, the map shows its
-   way. */
+/* At the start of a turn the player can step back and forth through the other side's actions. The log has the text of each step, the map shows
+   its route. */
 
 const walk = {
-  at: -1, // the step that is shown, from 0; -1 before the first
+  index: -1, // the step that is shown, from 0; -1 before the first
   skipped: "", // the steps that were skipped
-  of: "", // the steps that are walked through
+  current: "", // all steps, as the server wrote them
 
   box: () => $(".walk[data-walk]"),
   steps() {
     return this.box()?.dataset.walk.split(" ") ?? [];
   },
-  told() {
-    return this.at < 0 ? null : $(`.log [data-seq="${CSS.escape(this.steps()[this.at] || "")}"]`);
+  /** entry returns the entry of the log for the step that is shown. */
+  entry() {
+    return this.index < 0 ? null : $(`.log [data-seq="${CSS.escape(this.steps()[this.index] || "")}"]`);
   },
-  /** ways are the ways of the step that is shown. */
-  ways() {
-    return this.told() ? $$("[data-trail]", this.told()).map((l) => l.dataset.trail) : [];
-  },
-  /** way is the last of them, as trail.js draws it. */
+  /** way returns the last route of the step that is shown, as trail.js draws it. */
   way() {
-    return this.ways().at(-1);
+    const entry = this.entry();
+    return entry && $$("[data-trail]", entry).at(-1)?.dataset.trail;
   },
-  /** words is a line of the log without the rule that it cites. */
-  words(line) {
+  /** text returns a line of the log without the rule that it cites. */
+  text(line) {
     const e = line.cloneNode(true);
     for (const c of $$(".cite, .terms", e)) c.remove();
     return e.textContent.replace(/\s+/g, " ").trim();
   },
-  by(n) {
+  move(n) {
     const all = this.steps();
     if (!all.length) return;
-    this.at = Math.max(0, Math.min(all.length - 1, this.at + n));
+    this.index = Math.max(0, Math.min(all.length - 1, this.index + n));
     this.show(true);
   },
   show(go) {
-    const box = this.box(), all = this.steps(), told = this.told();
+    const box = this.box(), all = this.steps(), entry = this.entry();
     if (!box) return;
-    const line = $("[data-walk-words]", box), lines = told ? $$(":scope > p", told).map((p) => this.words(p)) : [];
-    if (this.at >= 0) line.textContent = `${this.at + 1} of ${all.length}: ${lines.join(" ") || "Nothing visible happened."}`;
-    $("[data-walk-by='-1']", box).disabled = this.at < 1;
-    $("[data-walk-by='1']", box).disabled = this.at >= all.length - 1;
+    const line = $("[data-walk-words]", box), lines = entry ? $$(":scope > p", entry).map((p) => this.text(p)) : [];
+    if (this.index >= 0) line.textContent = `${this.index + 1} of ${all.length}: ${lines.join(" ") || "Nothing visible happened."}`;
+    $("[data-walk-by='-1']", box).disabled = this.index < 1;
+    $("[data-walk-by='1']", box).disabled = this.index >= all.length - 1;
     for (const e of $$(".log .walked")) e.classList.remove("walked");
-    told?.classList.add("walked");
+    entry?.classList.add("walked");
     trail(this.way());
-    const at = this.way()?.split(" ").at(-1) || (told && $("a[data-place]", told)?.dataset.place);
+    const at = this.way()?.split(" ").at(-1) || (entry && $("a[data-place]", entry)?.dataset.place);
     if (go && at) map.show(at);
   },
   skip() {
     this.skipped = this.box()?.dataset.walk || "";
-    this.at = -1;
+    this.index = -1;
     trail();
     this.adopt();
     $("#orders-title")?.focus({ preventScroll: true });
   },
-  /** adopt hides what was skipped, and keeps the step over a swap. */
+  /** adopt hides skipped steps, and keeps the step when the desk is redrawn. */
   adopt() {
-    const box = this.box(), of = box?.dataset.walk || "";
-    if (of !== this.of) this.at = -1;
-    this.of = of;
+    const box = this.box(), steps = box?.dataset.walk || "";
+    if (steps !== this.current) this.index = -1;
+    this.current = steps;
     if (!box) return;
-    box.hidden = of === this.skipped;
+    box.hidden = steps === this.skipped;
     if (!box.hidden) this.show(false);
   },
-  /** key walks with the arrows where no list and no map has the focus. */
+  /** key moves with the arrow keys when neither a list nor the map has the focus. */
   key(e, at) {
     const n = { ArrowLeft: -1, ArrowRight: 1 }[e.key], box = this.box();
     if (!n || e.shiftKey || !box || box.hidden || !(at === document.body || at?.matches("#orders-title") || box.contains(at))) return false;
     e.preventDefault();
-    this.by(n);
+    this.move(n);
     return true;
   },
 };
 
 document.addEventListener("click", (e) => {
   const by = e.target.closest?.("[data-walk-by]");
-  if (by) walk.by(+by.dataset.walkBy);
+  if (by) walk.move(+by.dataset.walkBy);
   else if (e.target.closest?.("[data-walk-skip]")) walk.skip();
 });

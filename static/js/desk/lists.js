@@ -1,5 +1,6 @@
 /* The orders by keyboard. In a list an arrow key or a first letter moves the focus without choosing. Enter or Space chooses, and the focus goes
-   to the next question. After every act, and at the start of one's turn, the focus is on the heading of the orders. */
+   to the next question. After every act, at the start of one's turn, and when the
+   focused element is gone, the focus is on the heading of the orders. */
 const lists = {
   pressed: "", // the field that was just answered with a key
   acted: false, // the orders were sent
@@ -89,8 +90,8 @@ const lists = {
     if (this.pressed && form()) return this.on(this.pressed);
     const at = document.activeElement, lost = !at || at === document.body;
     if (acted && $(".notice[role=alert]") && key === was) return this.answer();
-    if (was === null && lost && $("#desk.ended")) return this.heading(); // the end is told first
-    if (was === null || key === was) return;
+    if (was === null) return lost && (form() || $("#desk.ended")) && !location.hash ? this.heading() : undefined;
+    if (key === was) return lost && kept.focus ? this.heading() : undefined; // what had the focus is gone
     this.acted = false;
     if (lost || acted || at.closest("#orders-card, #targets") && !at.matches("input[type=text], textarea")) this.heading();
   },

@@ -1,0 +1,151 @@
+package e2e
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// keyboardTurn is a player who plays by keyboard only. It counts the keys, and the presses of a mouse that do the same:
+// one for each choice and one for each button.
+type keyboardTurn struct {
+	*player
+	keys, mouse int
+	choices     []string // what is chosen when the player may choose it, each once
+}
+
+// key presses a key.
+func (k *keyboardTurn) key(key string) {
+	k.t.Helper()
+	k.keys++
+	k.press(key)
+}
+
+// enter presses Enter as a keyboard does: a key that the page has used types nothing into what has the focus then.
+func (k *keyboardTurn) enter() {
+	k.t.Helper()
+	k.keys++
+	for _, e := range []input.DispatchKeyEventParams{
+		{Type: input.DispatchKeyEventTypeKeyDown, Text: "\r"}, {Type: input.DispatchKeyEventTypeKeyUp},
+	} {
+		e.Key, e.Code, e.WindowsVirtualKeyCode = "Enter", "Enter", 13
+		if _, err := chromedp.Call(k.ctx, input.DispatchKeyEvent, e); err != nil {
+			k.t.Fatal(err)
+		}
+	}
+}
+
+// orderCard is the part of a desk that decides what is pressed next.
+type orderCard struct {
+	Seq     string
+	Focus   string   // the focused element: its id, its value or its label
+	Missing string   // the field that the main button lacks
+	Open    []string // the choices of that field
+	Done    bool     // there is a button that ends the step
+}
+
+const readOrderCard = `(() => {
+	const e = document.activeElement, label = (i) => i.closest("label")?.querySelector(".label")?.textContent.trim() ?? "";
+	const first = document.querySelector(".act.first button");
+	return {
+		Seq: document.getElementById("desk").dataset.seq,
+		Focus: e.id === "orders-title" ? e.id : e.matches("button") ? e.value : e.matches("input") ? label(e) : e.localName,
+		Missing: first?.dataset.missing ?? "",
+		Open: [...document.querySelectorAll("fieldset[data-field='" + (first?.dataset.missing ?? "") + "'] .option input[type=radio]:not(:disabled, :checked)")].map(label),
+		Done: document.querySelector(".orders-foot .act button[value=done]:not(:disabled, [aria-disabled])") !== null,
+	};
+})()`
+
+func (k *keyboardTurn) card() orderCard {
+	k.t.Helper()
+	return eval[orderCard](k.player, readOrderCard)
+}
+
+// playStep answers one question by keyboard. It makes the next of the wanted choices that is on offer and sends the
+// orders. If nothing wanted is on offer, it ends the step, or takes what is proposed.
+func (k *keyboardTurn) playStep() {
+	k.t.Helper()
+	at := k.card()
+	if at.Focus != "orders-title" {
+		k.t.Fatalf("%s: the focus is on %q before an order\n%s", k.name, at.Focus, k.currentPage())
+	}
+	for at.Missing != "" {
+		i := slices.IndexFunc(k.choices, func(c string) bool { return slices.Contains(at.Open, c) })
+		if i < 0 {
+			break
+		}
+		k.choose(k.choices[i])
+		k.choices = slices.Delete(k.choices, 0, i+1)
+		at = k.card()
+	}
+	switch {
+	case at.Focus == "orders-title" && at.Done:
+		k.key(kb.End)
+	case at.Missing != "":
+		k.choose(at.Open[0])
+	}
+	k.mouse++
+	k.enter()
+	k.until("what follows the order", `document.getElementById("desk").dataset.seq !== `+quote(at.Seq))
+	k.until("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
+}
+
+// choose goes to a choice by its first letter, which is pressed again until the choice is reached, and chooses it. Then
+// the focus is on the next question or on the main button.
+func (k *keyboardTurn) choose(label string) {
+	k.t.Helper()
+	for k.card().Focus != label {
+		if k.keys > 400 {
+			k.t.Fatalf("%s: %q is not reached by its letter\n%s", k.name, label, k.currentPage())
+		}
+		k.key(strings.ToLower(label[:1]))
+	}
+	k.mouse++
+	k.waitForNewDesk(label, k.enter)
+	k.until("the next question under the keyboard",
+		`document.activeElement.matches("#orders input:not(:checked), #orders summary, .act.first button")`)
+}
+
+// TestAWholeTurnByKeyboard plays a turn of three games by keyboard only: a march and the rest of the turn for both
+// sides. After every order, and when the turn comes back, the focus is on the heading of the orders. The turn takes at
+// most twice as many keys as presses of a mouse. Washington's Crossing has TestListsByKeyboard.
+func TestAWholeTurnByKeyboard(t *testing.T) {
+	s := serve(t)
+	for _, c := range []struct {
+		game, scenario string
+		american       []string
+	}{
+		{"trenton", "christmas_surprise", []string{"Washington", "Newtown", "Sullivan", "Birmingham"}},
+		{"newyork", "campaign", []string{"Washington", "Kips Bay"}},
+		{"colonies", "hudson", []string{"Albany"}},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			ann, bob := newFriendsTable(t, s, c.game, c.scenario, 1440, 900)
+			a, b := &keyboardTurn{player: ann, choices: c.american}, &keyboardTurn{player: bob}
+			turn := ann.text(testid("turn"))
+			steps := 0
+			for ; ann.text(testid("turn")) == turn && steps < 40; steps++ {
+				p := whoseTurn(t, ann, bob)
+				if p == nil {
+					break
+				}
+				p.until("the heading when the turn comes back", `document.activeElement.id === "orders-title"`)
+				k := a
+				if p == bob {
+					k = b
+				}
+				k.playStep()
+			}
+			keys, mouse := a.keys+b.keys, a.mouse+b.mouse
+			t.Log(strconv.Itoa(steps) + " orders: " + strconv.Itoa(keys) + " keys, " + strconv.Itoa(mouse) + " presses of a mouse")
+			if keys > 2*mouse || len(a.choices) > 0 {
+				t.Errorf("%d keys do what %d presses of the mouse do; not chosen: %q", keys, mouse, a.choices)
+			}
+		})
+	}
+}

@@ -55,8 +55,9 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 }
 
 // TestListsByKeyboard answers the first questions of a turn of Washington's Crossing by keyboard only. An arrow key
-// moves without choosing, a letter moves to a leader, and Enter chooses and moves on. After the act the focus is on the
-// heading. In all it takes at most twice as many keys as presses with the mouse.
+// moves without choosing, a letter moves to a leader, and Enter chooses and moves on. Tab goes into a stack that was
+// opened. After the act, and when the focused choice is gone, the focus is on the heading. In all it takes at most twice
+// as many keys as presses with the mouse.
 func TestListsByKeyboard(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
@@ -70,6 +71,15 @@ func TestListsByKeyboard(t *testing.T) {
 	if n := eval[int](ann, `document.querySelectorAll("#orders .option input:checked").length`); n != 0 {
 		t.Fatalf("an arrow key chose %d", n)
 	}
+	ann.press("w")
+	ann.waitForNewDesk("Washington", func() { ann.press("\r") })
+	ann.do("a companion", chromedp.Focus(chromedp.CSS(`#orders input[name="f.command.who"]`)))
+	ann.waitForNewDesk("nothing chosen any more", func() { ann.press(kb.Escape) })
+	ann.until("the heading when the companion is gone", `document.activeElement.id === "orders-title"`)
+	ann.do("a stack", chromedp.Focus(chromedp.CSS(`#orders details.group:not([open]) > summary`)))
+	ann.press("\r")
+	ann.press(kb.Tab)
+	ann.until("the first of the stack", `document.activeElement.matches("#orders details.group[open] input")`)
 	ann.do("the heading", chromedp.Focus(chromedp.CSS("#orders-title")))
 	keys = 0
 	press("w")

@@ -85,15 +85,15 @@
 // address. A place that the orders do not use leads to its card:
 //
 //	<a class="t go" href="/t/{id}?f.route=trenton"
-//	   data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
+//	   data-testid="target-trenton" data-space="trenton" aria-label="Go to Trenton: …">
 //	<a class="spot" href="/t/{id}?place=amboy" data-testid="target-amboy" …>
 //
-// Classes: from (chooses who moves), go (chooses the destination), foe (the enemy has pieces there), on (chosen now),
-// no (not possible; the reason is in the form), manned (there are pieces), shared (both sides have pieces there),
-// wanted (a lesson waits for it). With data-acts, pressing the target again presses the primary button. A pile is <g
-// id="pile-{space}-{side}">: its name comes from the place and the side, never from a block. Blocks that a player can
-// choose one by one are on the card of a place and in a battle. Blocks with known faces have data-piece there and
-// data-unit in lists.
+// The label is for screen readers (placelabel.go). Classes: from (chooses who moves), go (chooses the destination),
+// foe (the enemy has pieces there), on (chosen now), no (not possible; the reason is in the form), manned (there are
+// pieces), shared (both sides have pieces there), wanted (a lesson waits for it). With data-acts, pressing the target
+// again presses the primary button. A pile is <g id="pile-{space}-{side}">: its name comes from the place and the
+// side, never from a block. Blocks that a player can choose one by one are on the card of a place and in a battle.
+// Blocks with known faces have data-piece there and data-unit in lists.
 //
 // # The referee's desk
 //

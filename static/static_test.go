@@ -67,7 +67,8 @@ func TestMotionIsReduced(t *testing.T) {
 		return string(raw)
 	}
 	_, reduced, _ := strings.Cut(read("css/tokens.css"), "@media (prefers-reduced-motion: reduce)")
-	if !strings.Contains(reduced, "*, ::before, ::after { transition: none !important; scroll-behavior: auto !important; }") {
+	const off = "*, ::before, ::after { transition: none !important; scroll-behavior: auto !important; }"
+	if !strings.Contains(reduced, off) {
 		t.Error("tokens.css leaves transitions on")
 	}
 	animates := regexp.MustCompile(`\banimation(-name)?:[^;}]*[;}]`)

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -26,7 +25,7 @@ func (k *keyboardTurn) key(key string) {
 	k.press(key)
 }
 
-// enter presses Enter as a keyboard does: a key that the page has used types nothing into what has the focus then.
+// enter presses Enter as a keyboard does. If the page handles the key, nothing is typed into the next element.
 func (k *keyboardTurn) enter() {
 	k.t.Helper()
 	k.keys++
@@ -95,8 +94,8 @@ func (k *keyboardTurn) playStep() {
 	k.until("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
 }
 
-// choose goes to a choice by its first letter, which is pressed again until the choice is reached, and chooses it. Then
-// the focus is on the next question or on the main button.
+// choose goes to a choice by its first letter and chooses it. It presses the letter until the choice has the focus.
+// Afterwards the focus is on the next question or on the main button.
 func (k *keyboardTurn) choose(label string) {
 	k.t.Helper()
 	for k.card().Focus != label {
@@ -111,9 +110,9 @@ func (k *keyboardTurn) choose(label string) {
 		`document.activeElement.matches("#orders input:not(:checked), #orders summary, .act.first button")`)
 }
 
-// TestAWholeTurnByKeyboard plays a turn of three games by keyboard only: a march and the rest of the turn for both
-// sides. After every order, and when the turn comes back, the focus is on the heading of the orders. The turn takes at
-// most twice as many keys as presses of a mouse. Washington's Crossing has TestListsByKeyboard.
+// TestAWholeTurnByKeyboard plays a turn of three games by keyboard only, for both sides, with one or two marches.
+// After every order, and when the turn comes back, the focus is on the heading of the orders. The turn takes at most
+// twice as many keys as presses of a mouse. Washington's Crossing has TestListsByKeyboard.
 func TestAWholeTurnByKeyboard(t *testing.T) {
 	s := serve(t)
 	for _, c := range []struct {
@@ -142,7 +141,7 @@ func TestAWholeTurnByKeyboard(t *testing.T) {
 				k.playStep()
 			}
 			keys, mouse := a.keys+b.keys, a.mouse+b.mouse
-			t.Log(strconv.Itoa(steps) + " orders: " + strconv.Itoa(keys) + " keys, " + strconv.Itoa(mouse) + " presses of a mouse")
+			t.Logf("%d orders: %d keys, %d presses of a mouse", steps, keys, mouse)
 			if keys > 2*mouse || len(a.choices) > 0 {
 				t.Errorf("%d keys do what %d presses of the mouse do; not chosen: %q", keys, mouse, a.choices)
 			}

@@ -56,8 +56,8 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 
 // TestListsByKeyboard answers the first questions of a turn of Washington's Crossing by keyboard only. An arrow key
 // moves without choosing, a letter moves to a leader, and Enter chooses and moves on. Tab goes into a stack that was
-// opened. After the act, and when the focused choice is gone, the focus is on the heading. In all it takes at most twice
-// as many keys as presses with the mouse.
+// opened. After the act, and when the focused choice is gone, the focus is on the heading. In all it takes at most
+// twice as many keys as presses with the mouse.
 func TestListsByKeyboard(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)

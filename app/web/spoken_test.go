@@ -17,10 +17,10 @@ import (
 // mostLetters is the most letters that the names of a page may have on average.
 const mostLetters = 80
 
-// TestNamesForScreenReaders plays one turn of every game, half-filled forms included, and collects the names of all
-// places and pieces on the map and on an open card. On no page they have 80 letters on average. No name says anything
-// twice, and the name of a place that the orders use begins with what pressing it does. Some names of every step are kept
-// in testdata/spoken, to be read aloud.
+// TestNamesForScreenReaders plays one turn of every game and checks the names of places and pieces. It reads the map
+// and an open card at every step, with half-filled forms too. The names on a page have fewer than 80 letters on
+// average. No name says anything twice. A place that the orders use begins with the effect of pressing it. Some names
+// of every step are kept in testdata/spoken, to be read aloud.
 func TestNamesForScreenReaders(t *testing.T) {
 	for name, w := range eachGame() {
 		t.Run(name, func(t *testing.T) {
@@ -64,7 +64,7 @@ func TestNamesForScreenReaders(t *testing.T) {
 	}
 }
 
-// spokenName is what a screen reader says of one control. A target on the map may be used by the orders.
+// spokenName is the name of one control for screen readers. The orders may use a target on the map.
 type spokenName struct {
 	words       string
 	onMap, used bool

@@ -11,10 +11,10 @@ import (
 	layout "tricorne/views/board"
 )
 
-// A target is named for screen readers by what pressing it does, then by what that costs, then by what is there. An
-// example is "Go to Princeton: via Maidenhead, 2 places; 3 British blocks". Each is said once. Places that the orders do
-// not use begin with their own name. The page's script shows the same words next to the pointer (static/js/desk/tip.js),
-// and reads the name of the place out of them.
+// The label of a target for screen readers says first what pressing it does, then the cost, then what is there. An
+// example is "Go to Princeton: via Maidenhead, 2 places; 3 British blocks". Each is said once. Places that the orders
+// do not use begin with their own name. The page's script shows the same words next to the pointer
+// (static/js/desk/tip.js), and reads the name of the place from them.
 
 // placeLabel describes a place that the orders do not use: "Trenton; 3 British blocks; road to Princeton".
 func (a *targetLayer) placeLabel(p *layout.Place, there placeContents) string {
@@ -117,7 +117,9 @@ func (a *targetLayer) othersInPile(pile *view.Pile, before string) string {
 		return pileWords(a.Manual, pile)
 	}
 	rest := *pile
-	rest.Pieces = slices.DeleteFunc(slices.Clone(pile.Pieces), func(p view.Piece) bool { return containsWord(before, p.Name) })
+	rest.Pieces = slices.DeleteFunc(slices.Clone(pile.Pieces), func(p view.Piece) bool {
+		return containsWord(before, p.Name)
+	})
 	if len(rest.Pieces) == len(pile.Pieces) {
 		return pileWords(a.Manual, pile)
 	}
@@ -128,7 +130,7 @@ func (a *targetLayer) othersInPile(pile *view.Pile, before string) string {
 	return side + ", with " + strings.TrimPrefix(stackWords(a.Manual, &rest), side+": ")
 }
 
-// containsWord reports whether a text contains a word, a name or a number, and not only as a part of a longer word.
+// containsWord reports whether a text contains a word, name or number that is not part of a longer word.
 func containsWord(words, name string) bool {
 	for rest := words; ; {
 		i := strings.Index(rest, name)

@@ -39,7 +39,7 @@ func (m *Board) spokenName(p *layout.Place) string {
 // targetLabel describes a place or piece that the orders use. It begins with what pressing it does.
 func (a *targetLayer) targetLabel(t *target, b targetOption, there placeContents) string {
 	f, o, name := &a.Ask.Fields[b.field], b.option, a.spokenName(t.Place)
-	lead, detail := "", ""
+	var lead, detail string
 	switch {
 	case o.Why != nil:
 		lead = "Not possible at " + name

@@ -137,6 +137,7 @@ func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draf
 	}
 	d.DivideByMode(do)
 	d.SetModeInstruction()
+	d.SetBoardInstruction()
 	for _, seat := range seen.Table.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.Computer})
 	}

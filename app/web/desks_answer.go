@@ -76,7 +76,15 @@ func (s *desks) drawRefusal(c echo.Context, ch tableVisit, all action.Draft, err
 		return err
 	}
 	d.Notice = notice
+	if notice.RefusedAct != "" && d.Coach != nil && d.Coach.NextStep != "" {
+		notice.Text = notYet(d.Coach.NextStep) // in the words of the lesson next to it
+	}
 	return s.showDesk(c, status, d)
+}
+
+// notYet returns the notice that a lesson wants another step first.
+func notYet(step string) text.Text {
+	return text.Say("Not yet: this lesson first wants something else. " + step)
 }
 
 // noticeOf returns the status and notice for an error that is shown on the desk itself. The notice is nil for other
@@ -87,8 +95,7 @@ func noticeOf(err error) (int, *part.Notice) {
 	switch {
 	case errors.As(err, &astray):
 		return http.StatusUnprocessableEntity, &part.Notice{
-			Kind: "refused", Text: text.Say("Not yet: this lesson first wants something else. " + astray.NextStep),
-			RefusedAct: astray.Act,
+			Kind: "refused", Text: notYet(astray.NextStep), RefusedAct: astray.Act,
 		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
 		return http.StatusConflict, &part.Notice{

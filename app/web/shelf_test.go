@@ -86,6 +86,12 @@ func (b *browser) doLesson(t *testing.T, path string, i int, l teach.Lesson) {
 	if got := a.mustHave(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.ExpectedAction.Side)) {
 		t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.ExpectedAction.Side, got)
 	}
+	a.checkNextStep(t, i)
+	for k := range l.ExpectedAction.Picks {
+		part := l.ExpectedAction
+		part.Picks = part.Picks[:k]
+		b.get(path+"?"+a.lessonForm(t, part).Encode()).checkNextStep(t, i)
+	}
 	ready := b.get(path + "?" + a.lessonForm(t, l.ExpectedAction).Encode())
 	if ready.Find(`.button.wanted[value="`+l.ExpectedAction.Act+`"]`).Length() == 0 {
 		t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
@@ -98,6 +104,33 @@ func (b *browser) doLesson(t *testing.T, path string, i int, l teach.Lesson) {
 	}
 	for _, tail := range []string{"/history", "/report", "/dice", "/export.json"} {
 		b.get(path+tail).wantStatus(t, http.StatusOK)
+	}
+}
+
+// checkNextStep checks that a lesson speaks of the map or the board where its next step is marked there, and of the list
+// otherwise. The hint under the main button never says anything else.
+func (a answer) checkNextStep(t *testing.T, lesson int) {
+	t.Helper()
+	now := a.Find("[data-testid=coach-now]").Text()
+	marked := map[string]string{
+		"On the map, ":      "#targets .t.wanted",
+		"On the board, ":    ".battleboard .take.wanted",
+		"Now put ":          ".battleboard [data-goal].wanted",
+		"Below the board, ": ".battleboard .commands .button.wanted",
+	}
+	onBoard := false
+	for begins, css := range marked {
+		on := a.Find(css).Length() > 0
+		onBoard = onBoard || on
+		if strings.HasPrefix(now, begins) && !on {
+			t.Errorf("lesson %d says %q, and nothing is marked there", lesson+1, now)
+		}
+	}
+	if strings.HasPrefix(now, "Under “") && onBoard {
+		t.Errorf("lesson %d says %q, and the board has it marked", lesson+1, now)
+	}
+	if hint := a.Find(".act.first .why:not(.sr)"); hint.Length() > 0 && now != "" && strings.TrimSpace(hint.Text()) != now {
+		t.Errorf("lesson %d says %q, and the hint under the button %q", lesson+1, now, hint.Text())
 	}
 }
 

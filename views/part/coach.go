@@ -2,11 +2,14 @@ package part
 
 import (
 	"slices"
+	"strings"
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/action"
 	"tricorne/rules/game/puzzle"
 	"tricorne/rules/game/text"
+	"tricorne/rules/game/view"
+	layout "tricorne/views/board"
 )
 
 // Coach is one lesson of the guided turn.
@@ -61,6 +64,112 @@ func (q *Question) SetModeInstruction() {
 	}
 }
 
+// SetBoardInstruction makes the coach say the next step as it is done on the board, if it can be done there.
+func (d *Desk) SetBoardInstruction() {
+	c := d.Coach
+	if c == nil || c.ExpectedAction == nil || c.Field == "" {
+		return
+	}
+	f, ok := d.Ask.Field(c.Field)
+	if !ok {
+		return
+	}
+	if d.battle() != nil && d.battle().Board {
+		c.setStep(d.battleScene().boardStep(f))
+		return
+	}
+	c.setStep(d.mapStep(f))
+}
+
+// setStep replaces the next step unless the new one is empty.
+func (c *Coach) setStep(words string) {
+	if words != "" {
+		c.NextStep = words
+	}
+}
+
+// mapStep returns how the lesson's answer to a field is chosen on the map: "On the map, press Clinton at Bushwick." It
+// is empty if the answer is not on the map.
+func (d *Desk) mapStep(f *game.Field) string {
+	o := d.Coach.missingOption(f)
+	if o == nil || f.Kind != game.One || o.Space == "" {
+		return ""
+	}
+	name := o.Label
+	if p, ok := d.Layout.Place(o.Space); ok && o.Piece != "" {
+		name += " at " + placeName(&p)
+	}
+	if o.Piece != "" && d.Place == o.Space {
+		return "On the card, press " + o.Label + "."
+	}
+	return "On the map, press " + name + "."
+}
+
+// placeName returns the name of a place, or "hex 1929" for a hex without a name.
+func placeName(p *layout.Place) string {
+	if p.IsHex() && strings.Trim(p.Name, "0123456789") == "" {
+		return "hex " + p.Name
+	}
+	return p.Name
+}
+
+// boardStep returns how the lesson's answer to a field is chosen on the battle board: "On the board, drag CT Silliman
+// from the left to the center." It is empty if the answer is not on the board.
+func (x *fight) boardStep(f *game.Field) string {
+	if l := x.deployingLine(); l != nil {
+		return x.deployStep(l)
+	}
+	o := x.Coach.missingOption(f)
+	switch {
+	case o == nil:
+		return ""
+	case x.viewerTask() == "leave" && x.retreatField() == f:
+		return "Below the board, press " + o.Label + "."
+	case o.Piece != "":
+		return "On the board, press " + o.Label + "."
+	}
+	return ""
+}
+
+// deployStep returns the next move of a piece to the position that the lesson wants: the move of the piece that is
+// picked up, or else of the first piece in another position.
+func (x *fight) deployStep(l *view.BattleLine) string {
+	var next *view.BattlePiece
+	for _, p := range x.placements(l) {
+		if x.isMisplaced(p.ID) && (next == nil || p.ID == x.PickedUp) {
+			next = p.BattlePiece
+		}
+	}
+	if next == nil {
+		return ""
+	}
+	from, to := "", ""
+	for i := range l.Ranks {
+		r := &l.Ranks[i]
+		name := "the " + strings.ToLower(r.Name)
+		switch {
+		case r.ID == x.rankInDraft(l, next.ID):
+			from = name
+		case r.Faces == "" && to == "" || x.Coach.wants(r.ID, next.ID):
+			to = name
+		}
+	}
+	if next.ID == x.PickedUp {
+		return "Now put " + next.Name + " into " + to + "."
+	}
+	return "On the board, drag " + next.Name + " from " + from + " to " + to + ", or press both."
+}
+
+// missingOption returns the first option of a field that the lesson asks for and that is not chosen; nil for none.
+func (c *Coach) missingOption(f *game.Field) *game.Option {
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil && c.missesOption(f, o.ID) {
+			return o
+		}
+	}
+	return nil
+}
+
 // retryLabel returns the label of the button for another try.
 func (c *Coach) retryLabel() string {
 	switch {
@@ -79,6 +188,11 @@ func (c *Coach) missingStep(act string) string {
 		return ""
 	}
 	return c.NextStep
+}
+
+// wantsOther reports whether the lesson asks for another act than this one.
+func (c *Coach) wantsOther(act string) bool {
+	return c != nil && c.ExpectedAction != nil && c.ExpectedAction.Act != act && c.NextStep != ""
 }
 
 // pointsToButton reports whether the lesson says to press a button outside the form.

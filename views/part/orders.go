@@ -140,11 +140,16 @@ func (q *Question) needsUpdateButton() bool {
 	return false
 }
 
-// primaryAct returns the index of the act that is shown as the main button; -1 for none. It is the first act whose
-// fields somebody has begun to fill in. Without one, it is the first primary act that is ready, or else the first
+// primaryAct returns the index of the act that is shown as the main button; -1 for none. In a lesson it is the act that
+// the lesson wants, and otherwise the first act whose fields somebody has begun to fill in. Without one, it is the first primary act that is ready, or else the first
 // primary act.
 func (q *Question) primaryAct() int {
 	found := -1
+	for i := range q.Ask.Acts {
+		if a := &q.Ask.Acts[i]; q.Coach.wantsMode(a) && a.Why == nil && !a.Dangerous {
+			return i
+		}
+	}
 	for i := range q.Ask.Acts {
 		switch a := &q.Ask.Acts[i]; {
 		case a.Dangerous || a.Why != nil || !q.hasInput(a):
@@ -237,7 +242,7 @@ func (q *Question) missingFieldAttrs(a *game.Act) templ.Attributes {
 	}
 	if f := q.Ask.Missing(a); f != nil {
 		missing := f.ID
-		if q.Coach.missingStep(a.ID) != "" {
+		if q.Coach.missingStep(a.ID) != "" || q.Coach.wantsOther(a.ID) {
 			missing = q.Coach.Field
 		}
 		out := templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": missing}
@@ -260,6 +265,21 @@ func (o *orders) consultCharts() (out []*chart.Chart) {
 		}
 	}
 	return out
+}
+
+// hint returns what to do before an act can be sent; empty if it can be sent. In a lesson it is the next step of the
+// lesson, for every act.
+func (q *Question) hint(a *game.Act) string {
+	f := q.Ask.Missing(a)
+	switch step := q.Coach.missingStep(a.ID); {
+	case step != "":
+		return step
+	case f != nil && q.Coach.wantsOther(a.ID):
+		return q.Coach.NextStep
+	case f != nil:
+		return fillInText(f)
+	}
+	return ""
 }
 
 // fillInText returns a request to fill in a field.

@@ -27,7 +27,7 @@ func (b Rules) Brief(g *teach.Guide) *teach.Guide {
 			{
 				Title: "Through the night",
 				Text: text.Say("You are Washington. It is midnight, December 26, and your column has crossed the Delaware. Rall "+
-					"and 1,250 Hessians sleep at ", at("2029"), ". March next to them: press the hex ", at("1929"),
+					"and 1,250 Hessians sleep at ", at("2029"), ". March next to them: press ", at("1929"),
 					" on the map. The numbers are movement points, of which the die gave you 10."),
 				ExpectedAction: g.Lessons[edge].ExpectedAction, NextActions: wants(edge+1, attack),
 			},

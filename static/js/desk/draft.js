@@ -63,6 +63,7 @@ function decide() {
 }
 
 function missing(button) {
+  if ($(".coach .now")) return lead.ask();
   const f = $(`fieldset[data-field="${CSS.escape(button.dataset.missing || "")}"]`);
   if (!f) return;
   const post = $(`.battle[open] [data-post="${CSS.escape(f.dataset.field)}"]`);
@@ -71,6 +72,11 @@ function missing(button) {
   pickTab("orders");
   f.scrollIntoView({ block: "nearest" });
   $("input:not([type=hidden]):not(:disabled)", f)?.focus({ preventScroll: true });
-  f.classList.add("asked");
-  setTimeout(() => f.classList.remove("asked"), 1200);
+  ring(f);
+}
+
+/** ring draws a ring around what is asked for, for a moment. */
+function ring(e) {
+  e.classList.add("asked");
+  setTimeout(() => e.classList.remove("asked"), 1600);
 }

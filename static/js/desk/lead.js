@@ -4,6 +4,24 @@ const lead = {
   said: "", // the lesson and what it said last
   lesson: "",
 
+  /** lit returns the points of the map that the lesson waits for. */
+  lit: () => $$("#targets .t.wanted").map((a) => sight.point(a)),
+
+  /** bring brings a lit point of the map into sight. */
+  bring(lit) {
+    if (!lit.length || !map.scale || lit.some((p) => sight.sees(p, sight.free(), 30))) return;
+    sight.bring({ list: lit, must: lit[0] });
+    map.own = true;
+  },
+
+  /** ask answers an order that the lesson refuses: what it wants instead comes into sight with a ring around it. */
+  ask() {
+    const lit = this.lit(), field = $(".orders-body .wanted")?.closest("fieldset");
+    this.bring(lit);
+    if (!sheet.small() || !lit.length && !$(".battleboard .wanted")) this.show(true);
+    for (const e of [...$$("#targets .t.wanted, .battleboard .wanted, .button.wanted"), ...(field ? [field] : [])]) ring(e);
+  },
+
   attend() {
     const c = $(".coach"), now = c && $(".now", c);
     if (!now || past()) return void (this.said = "");
@@ -11,11 +29,8 @@ const lead = {
     if (said === this.said) return;
     this.said = said;
     this.lesson = c.dataset.lesson;
-    const lit = $$("#targets .t.wanted").map((a) => sight.point(a));
-    if (lit.length && map.scale && !lit.some((p) => sight.sees(p, sight.free(), 30))) {
-      sight.bring({ list: lit, must: lit[0] });
-      map.own = true;
-    }
+    const lit = this.lit();
+    this.bring(lit);
     if (sheet.small() && sheet.stop() === "peek" && !lit.length) sheet.to("half", true);
     if (same) this.show(true);
   },
@@ -32,3 +47,5 @@ const lead = {
     $("input", e)?.focus({ preventScroll: true });
   },
 };
+
+document.addEventListener("htmx:afterSettle", (e) => e.detail.xhr?.status === 422 && $(".coach .now") && lead.ask());

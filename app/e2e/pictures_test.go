@@ -123,3 +123,36 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	}
 	p.picture("help-referee")
 }
+
+// turnFile holds the text of the screen when the picture of a turn was made.
+const turnFile = "testdata/turn.txt"
+
+// TestThePictureOfATurn visits the screen that the home page shows as a picture: a march in the first lesson. It fails
+// if a label on it has changed since the picture was made.
+func TestThePictureOfATurn(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1024, 700)
+	p.setColourScheme("light")
+	p.open("/")
+	p.click(testid("at-once-guide"))
+	p.until("the first lesson",
+		`document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+	for n := 0; !p.has("#orders-acts .button.wanted"); n++ {
+		if n == 4 {
+			t.Fatalf("%s\nno march is ready", p.currentPage())
+		}
+		p.pressNextTarget()
+	}
+	got := p.shoot("turn", false) + "\n"
+	if *update {
+		if err := os.WriteFile(turnFile, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if was, err := os.ReadFile(turnFile); err != nil || string(was) != got {
+		t.Errorf("the screen is written otherwise than when the picture of a turn was made (%v); look at it and make it "+
+			"anew: go test ./app/e2e -run TestThePictureOfATurn -update\nthen\n%s\nnow\n%s", err, was, got)
+	}
+	p.open("/")
+	p.until("the picture of a turn", `document.querySelector(".turn img").naturalWidth > 0`)
+}

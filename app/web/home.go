@@ -32,6 +32,9 @@ func (s *homePages) home(c echo.Context) error {
 	if len(h.Games) > 0 {
 		h.Picture = h.Games[0].Picture
 	}
+	if len(h.Games) > 1 {
+		h.TurnPicture = page.Picture{Light: s.assets.URL("help/turn-light.webp"), Dark: s.assets.URL("help/turn-dark.webp")}
+	}
 	ctx := c.Request().Context()
 	if v.Player != "" {
 		rows, _, err := s.tables.MyTables(ctx, v.Player, 0)

@@ -28,8 +28,12 @@ func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 		t.Error("the computer is chosen in more than one place")
 	}
 	if at := home.Find("[data-testid=start-here]"); at.Length() != 1 || !strings.Contains(at.Text(), "about 75 minutes") ||
-		at.Closest("[data-testid=game-trenton]").Length() != 1 {
+		home.Find(".at-once h2").Text() != "Start with Trenton 1776" || home.Find(".at-once .turn img").Length() != 1 {
 		t.Errorf("the game to start with: %q", at.Text())
+	}
+	if legend := home.Find("[data-testid=hat-legend]").Text(); !strings.Contains(legend, "how much there is to learn") ||
+		!strings.Contains(legend, "for veterans") {
+		t.Errorf("the legend of the hats: %q", legend)
 	}
 	if got := strings.TrimSpace(home.Find("[data-testid=game-colonies] .hats .level").Text()); got != "for veterans" {
 		t.Errorf("four hats are %q", got)
@@ -50,6 +54,11 @@ func TestComputer_FirstButtonStartsAGame(t *testing.T) {
 	}
 	form := url.Values{}
 	first.Find("input").Each(func(_ int, i *goquery.Selection) { form.Set(i.AttrOr("name", ""), i.AttrOr("value", "")) })
+	level := first.Find("[name=level]")
+	if level.Closest("p").Find("[data-testid=at-once-computer]").Length() != 1 {
+		t.Error("the level is not next to the button")
+	}
+	form.Set("level", level.Find("[selected]").AttrOr("value", ""))
 	button := first.Find("button").First()
 	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
 	desk := b.follow(b.post("/tables", form)).wantStatus(t, http.StatusOK)

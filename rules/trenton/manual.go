@@ -47,6 +47,7 @@ func (h *variant) manual() *game.Manual {
 		Readings:      w.Rulings(readings),
 		Sources:       h.data.sources(),
 		Guide:         h.guide(w.Say),
+		BriefGuide:    h.briefGuide(w.Say),
 		GuideScenario: &prepared,
 		Puzzles:       h.puzzles(),
 		RefereeGuide:  h.refereeGuide(w.Say),

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"strconv"
 	"time"
 
 	"tricorne/rules/game"
@@ -12,6 +11,7 @@ import (
 type Home struct {
 	Frame         Frame
 	Picture       Picture
+	TurnPicture   Picture // a turn of the game to start with; empty for none
 	Games         []GameCard
 	Name          string // the name proposed to visitors, who may choose another name
 	MyTables      []TableRow
@@ -47,15 +47,27 @@ func RecommendStart(games []GameCard) {
 			first = i
 		}
 	}
-	games[first].StartReason = "Start here: the easiest game, in about " + itoa(shortest(first)) + " minutes."
+		games[first].StartReason = "The easiest game, and a short one: about " + itoa(shortest(first)) + " minutes."
 }
 
-// quickStartText describes the game that starts with one button: "Trenton 1776, Bagging the Fox: about 75 minutes. You
-// are the Americans. Or choose below."
-func quickStartText(g GameCard) string {
+// firstGame returns the game that the page offers first: the one to start with, or else the first. It is nil if there is
+// no game.
+func (h *Home) firstGame() *GameCard {
+	for i := range h.Games {
+		if h.Games[i].StartReason != "" {
+			return &h.Games[i]
+		}
+	}
+	if len(h.Games) == 0 {
+		return nil
+	}
+	return &h.Games[0]
+}
+
+// quickStartText describes the game that starts with one button: "Bagging the Fox: 10 turns. You are the Americans."
+func quickStartText(g *GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
-	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " +
-		g.Manual.Side(g.Side).Plural + ". Or choose below."
+	return s.Name + ": " + turnsText(s) + ". You are the " + g.Manual.Side(g.Side).Plural + "."
 }
 
 // guideURL returns the address of a game's guide: the short guide, or else the guided turn.

@@ -98,106 +98,28 @@ func shot(v RefereeHelp, name string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\"><picture>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if v.Frame.Theme == "" {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<source media=\"(prefers-color-scheme: dark)\" srcset=\"")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					var templ_7745c5c3_Var4 string
-					templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(s.Picture.Dark)
-					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 58, Col: 74}
-					}
-					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "\"> ")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-				}
-				if v.Frame.Theme == "dark" {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<img src=\"")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					var templ_7745c5c3_Var5 string
-					templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(s.Picture.Dark)
-					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 61, Col: 31}
-					}
-					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\" alt=\"")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					var templ_7745c5c3_Var6 string
-					templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(s.Alt)
-					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 61, Col: 45}
-					}
-					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "\" loading=\"lazy\" decoding=\"async\">")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-				} else {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<img src=\"")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					var templ_7745c5c3_Var7 string
-					templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(s.Picture.Light)
-					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 63, Col: 32}
-					}
-					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\" alt=\"")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					var templ_7745c5c3_Var8 string
-					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(s.Alt)
-					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 63, Col: 46}
-					}
-					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "\" loading=\"lazy\" decoding=\"async\">")
-					if templ_7745c5c3_Err != nil {
-						return templ_7745c5c3_Err
-					}
-				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</picture><figcaption>")
+				templ_7745c5c3_Err = shotPicture(v.Frame, s.Picture, s.Alt).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				var templ_7745c5c3_Var9 string
-				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(s.Caption)
-				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 66, Col: 27}
-				}
-				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<figcaption>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "</figcaption></figure>")
+				var templ_7745c5c3_Var4 string
+				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(s.Caption)
+				if templ_7745c5c3_Err != nil {
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 57, Col: 27}
+				}
+				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</figcaption></figure>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -224,12 +146,12 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var10 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var10 == nil {
-			templ_7745c5c3_Var10 = templ.NopComponent
+		templ_7745c5c3_Var5 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var5 == nil {
+			templ_7745c5c3_Var5 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var11 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_Var6 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -241,7 +163,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"referee-help\"><h1>With a referee</h1><p class=\"lede\">Two people play on real maps with real pieces and real dice, and neither sees what the other has. You sit between them with a tablet: you see both sides, enter what they say, and the app is the rulebook, the reckoning and the record.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"referee-help\"><h1>With a referee</h1><p class=\"lede\">Two people play on real maps with real pieces and real dice, and neither sees what the other has. You sit between them with a tablet: you see both sides, enter what they say, and the app is the rulebook, the reckoning and the record.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -251,7 +173,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<section class=\"topic\" aria-labelledby=\"setting-up\"><h2 id=\"setting-up\">Setting up</h2><ol><li>On the <a href=\"/#play\">first page</a> press <b>Play at one table</b>, then choose a game, a scenario and <b>Real pieces, and I am the referee</b>.</li><li>Choose real dice, and press <b>Set up the table</b>. Your desk opens.</li><li>Hold <b>Americans</b> and let the American player set out their pieces as your map shows them; then do the same with <b>British</b>. Nobody else may see your tablet.</li></ol><p>A game that two people have begun without you lets you in when both agree: under <b>Referee</b> in the menu of their desks. Every page then says that there is a referee, and who.</p></section><section class=\"topic\" aria-labelledby=\"looking\"><h2 id=\"looking\">Looking</h2><p>The four buttons above your card choose through whose eyes you look: one side's, the other's, <b>Both</b>, or <b>Table</b>, which is what everybody may see. The map stays where it is. In Both, whatever the other side cannot see is hatched, and a piece that you touch says who knows what of it. Hold a button to peek, and let go to come back.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<section class=\"topic\" aria-labelledby=\"setting-up\"><h2 id=\"setting-up\">Setting up</h2><ol><li>On the <a href=\"/#play\">first page</a> press <b>Play at one table</b>, then choose a game, a scenario and <b>Real pieces, and I am the referee</b>.</li><li>Choose real dice, and press <b>Set up the table</b>. Your desk opens.</li><li>Hold <b>Americans</b> and let the American player set out their pieces as your map shows them; then do the same with <b>British</b>. Nobody else may see your tablet.</li></ol><p>A game that two people have begun without you lets you in when both agree: under <b>Referee</b> in the menu of their desks. Every page then says that there is a referee, and who.</p></section><section class=\"topic\" aria-labelledby=\"looking\"><h2 id=\"looking\">Looking</h2><p>The four buttons above your card choose through whose eyes you look: one side's, the other's, <b>Both</b>, or <b>Table</b>, which is what everybody may see. The map stays where it is. In Both, whatever the other side cannot see is hatched, and a piece that you touch says who knows what of it. Hold a button to peek, and let go to come back.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -259,7 +181,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</section><section class=\"topic\" aria-labelledby=\"answering\"><h2 id=\"answering\">Entering what is said</h2><p>When the American player says where to march, press <b>Answer for the Americans</b>: the card of that side opens with everything it may do now, and nothing else. Touch the piece on the map, then the places on its way, and press the button. What the rules do not allow is not offered, and says why. The record notes that you entered it.</p><p>If you entered it wrongly and dice are still awaited, press <b>Let them take the order back</b>. What has fallen by then stays on record, and is filled in when the same roll comes again. After that you go back, as below.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "</section><section class=\"topic\" aria-labelledby=\"answering\"><h2 id=\"answering\">Entering what is said</h2><p>When the American player says where to march, press <b>Answer for the Americans</b>: the card of that side opens with everything it may do now, and nothing else. Touch the piece on the map, then the places on its way, and press the button. What the rules do not allow is not offered, and says why. The record notes that you entered it.</p><p>If you entered it wrongly and dice are still awaited, press <b>Let them take the order back</b>. What has fallen by then stays on record, and is filled in when the same roll comes again. After that you go back, as below.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -267,7 +189,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</section><section class=\"topic\" aria-labelledby=\"dice\"><h2 id=\"dice\">Their dice</h2><p>The sheet says what is rolled for, in which chart it is read, and what is added. Tap what fell, look at the line that reads it back, and press <b>Confirm the dice</b>. With a keyboard type <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; many dice are counted by what they bring: so many hits. A volley of several blocks has one sheet with a line for each. <b>Roll the rest for us</b> leaves to the app what you have not entered.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</section><section class=\"topic\" aria-labelledby=\"dice\"><h2 id=\"dice\">Their dice</h2><p>The sheet says what is rolled for, in which chart it is read, and what is added. Tap what fell, look at the line that reads it back, and press <b>Confirm the dice</b>. With a keyboard type <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; many dice are counted by what they bring: so many hits. A volley of several blocks has one sheet with a line for each. <b>Roll the rest for us</b> leaves to the app what you have not entered.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -275,7 +197,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "</section><section class=\"topic\" aria-labelledby=\"correcting\"><h2 id=\"correcting\">When the table is right and the tablet is wrong</h2><p>A piece was put down elsewhere, a point was counted twice, and both sides want to go on from what lies on the table. Press <b>Correct</b>, touch the piece, touch where it stands, and choose why. Before you press the button you read what each side will hear: a side hears no more than it may know. What the rules would now say of it, such as who holds a town, is offered as boxes to tick. If a rule was knowingly left aside, name it under <b>It happened so at the table</b>.</p><p>Under <b>Who else there?</b> a whole stack goes along, or those that you tick; or drag the stack on your map. <b>Show to</b> a side gives it knowledge and moves nothing: “your patrol sees these guns”. That side reads it, and its owner hears nothing.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</section><section class=\"topic\" aria-labelledby=\"correcting\"><h2 id=\"correcting\">When the table is right and the tablet is wrong</h2><p>A piece was put down elsewhere, a point was counted twice, and both sides want to go on from what lies on the table. Press <b>Correct</b>, touch the piece, touch where it stands, and choose why. Before you press the button you read what each side will hear: a side hears no more than it may know. What the rules would now say of it, such as who holds a town, is offered as boxes to tick. If a rule was knowingly left aside, name it under <b>It happened so at the table</b>.</p><p>Under <b>Who else there?</b> a whole stack goes along, or those that you tick; or drag the stack on your map. <b>Show to</b> a side gives it knowledge and moves nothing: “your patrol sees these guns”. That side reads it, and its owner hears nothing.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -283,7 +205,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</section><section class=\"topic\" aria-labelledby=\"going-back\"><h2 id=\"going-back\">Going back</h2><p>A rule was overlooked three acts ago, and both sides agree. Press <b>Undo</b>, choose the act to go back to, and press <b>Undo: both agreed aloud</b>; or ask both on their own devices. All open pages go along. What is taken back stays in the record, and you may have the dice that fell proposed again, so that nobody gains by it.</p><p>Where only one act was wrong and the rest may stand, open <b>History</b> in the menu, choose the act, and amend it: what followed is played again with the same dice.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "</section><section class=\"topic\" aria-labelledby=\"going-back\"><h2 id=\"going-back\">Going back</h2><p>A rule was overlooked three acts ago, and both sides agree. Press <b>Undo</b>, choose the act to go back to, and press <b>Undo: both agreed aloud</b>; or ask both on their own devices. All open pages go along. What is taken back stays in the record, and you may have the dice that fell proposed again, so that nobody gains by it.</p><p>Where only one act was wrong and the rest may stand, open <b>History</b> in the menu, choose the act, and amend it: what followed is played again with the same dice.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -291,13 +213,13 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</section><section class=\"topic\" aria-labelledby=\"phones\"><h2 id=\"phones\">Phones, and a screen for everybody</h2><p>The players may look on from their own phones, each with its own eyes, and enter their own orders if they like: under <b>Referee</b> in the menu you find four letters and a QR code with which they join, and you show each to its seat. A television or second tablet becomes the table screen: the map as everybody may see it, the last event and the dice in large. It shows no secret. Touch a place on your map and press <b>Show here</b>, or just hold the place, and the screen goes there. The players can point too, unless you keep that to yourself on the page <b>Referee</b>. Everyone who joins with the letters is announced on your desk, with a button that seats them. <b>Pause</b> stops the game for both sides, and everybody sees that. More about all this under <a href=\"/help/at-one-table\">At one table</a>.</p></section><section class=\"topic\" aria-labelledby=\"seats-help\"><h2 id=\"seats-help\">Seats</h2><p>On the page <b>Referee</b> you see who holds which seat. You unseat a player, who may knock again; lock a seat, so that nobody takes it; send a knock away; and swap the two players. Once an order was given a swap needs both, because each has seen secrets of the other side. Each of these is an entry that both sides see. Whoever was the referee has seen both sides and plays at this table only when both sides allow it.</p></section><section class=\"topic\" aria-labelledby=\"private-words-help\"><h2 id=\"private-words-help\">Private words and sealed orders</h2><p>Under <b>Words</b>, next to the log, you write to one side alone, or the same to each. A side writes to you under <b>Letters</b>. The other side is not told that there are any, and you do not read the sides’ letters to each other. The panel is hidden while you look through the eyes of a side.</p><p>A side may hand in sealed orders for this turn or the next, and change them or take them back while they are sealed. Your desk says that they lie there; <b>Open</b> opens them, and the side sees that you have. Answer for that side, and its orders for the turn stand next to the card while you enter them. History shows you all of it with its turn. When a game is over and everything is revealed, both sides may agree to open all private words to everyone, even if you have left.</p></section><section class=\"topic\" aria-labelledby=\"pause-and-notes\"><h2 id=\"pause-and-notes\">Pause, clocks and your notes</h2><p><b>Pause</b> stops both sides and their clocks; every page says who has paused, and anybody who sits at the table lets it go on. Meanwhile you may still correct and go back. Clocks and dice are changed under <b>Referee</b> in the menu.</p><p>Under <b>Table</b>, beside the log, you keep notes for yourself; History shows them with their turn. They stand beside the record: no side, no export and no count has them, and they are hidden while you look through the eyes of others. They belong to the seat, so whoever takes it after you reads them, and you read them no more.</p></section><section class=\"topic\" aria-labelledby=\"trust\"><h2 id=\"trust\">What the players may rely on</h2><p>There is one referee at a time, who plays for neither side. Everything the referee enters, corrects or undoes stands in the record, with the reason, for both to read after the game. A referee who gives the seat up, under <b>Referee</b> in the menu, sees no more than everybody.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</section><section class=\"topic\" aria-labelledby=\"phones\"><h2 id=\"phones\">Phones, and a screen for everybody</h2><p>The players may look on from their own phones, each with its own eyes, and enter their own orders if they like: under <b>Referee</b> in the menu you find four letters and a QR code with which they join, and you show each to its seat. A television or second tablet becomes the table screen: the map as everybody may see it, the last event and the dice in large. It shows no secret. Touch a place on your map and press <b>Show here</b>, or just hold the place, and the screen goes there. The players can point too, unless you keep that to yourself on the page <b>Referee</b>. Everyone who joins with the letters is announced on your desk, with a button that seats them. <b>Pause</b> stops the game for both sides, and everybody sees that. More about all this under <a href=\"/help/at-one-table\">At one table</a>.</p></section><section class=\"topic\" aria-labelledby=\"seats-help\"><h2 id=\"seats-help\">Seats</h2><p>On the page <b>Referee</b> you see who holds which seat. You unseat a player, who may knock again; lock a seat, so that nobody takes it; send a knock away; and swap the two players. Once an order was given a swap needs both, because each has seen secrets of the other side. Each of these is an entry that both sides see. Whoever was the referee has seen both sides and plays at this table only when both sides allow it.</p></section><section class=\"topic\" aria-labelledby=\"private-words-help\"><h2 id=\"private-words-help\">Private words and sealed orders</h2><p>Under <b>Words</b>, next to the log, you write to one side alone, or the same to each. A side writes to you under <b>Letters</b>. The other side is not told that there are any, and you do not read the sides’ letters to each other. The panel is hidden while you look through the eyes of a side.</p><p>A side may hand in sealed orders for this turn or the next, and change them or take them back while they are sealed. Your desk says that they lie there; <b>Open</b> opens them, and the side sees that you have. Answer for that side, and its orders for the turn stand next to the card while you enter them. History shows you all of it with its turn. When a game is over and everything is revealed, both sides may agree to open all private words to everyone, even if you have left.</p></section><section class=\"topic\" aria-labelledby=\"pause-and-notes\"><h2 id=\"pause-and-notes\">Pause, clocks and your notes</h2><p><b>Pause</b> stops both sides and their clocks; every page says who has paused, and anybody who sits at the table lets it go on. Meanwhile you may still correct and go back. Clocks and dice are changed under <b>Referee</b> in the menu.</p><p>Under <b>Table</b>, beside the log, you keep notes for yourself; History shows them with their turn. They stand beside the record: no side, no export and no count has them, and they are hidden while you look through the eyes of others. They belong to the seat, so whoever takes it after you reads them, and you read them no more.</p></section><section class=\"topic\" aria-labelledby=\"trust\"><h2 id=\"trust\">What the players may rely on</h2><p>There is one referee at a time, who plays for neither side. Everything the referee enters, corrects or undoes stands in the record, with the reason, for both to read after the game. A referee who gives the seat up, under <b>Referee</b> in the menu, sees no more than everybody.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = Base(v.Frame).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Base(v.Frame).Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -322,25 +244,25 @@ func TutorButton(m *game.Manual) templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var12 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var12 == nil {
-			templ_7745c5c3_Var12 = templ.NopComponent
+		templ_7745c5c3_Var7 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var7 == nil {
+			templ_7745c5c3_Var7 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<form class=\"card\" method=\"post\" action=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "<form class=\"card\" method=\"post\" action=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var13 templ.SafeURL
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL("/guide/" + m.ID + "/referee"))
+		var templ_7745c5c3_Var8 templ.SafeURL
+		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL("/guide/" + m.ID + "/referee"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 146, Col: 87}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 137, Col: 87}
 		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -348,20 +270,20 @@ func TutorButton(m *game.Manual) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<p>Try it by yourself first: set-up, three orders with dice, a correction and going back, told step by step at ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p>Try it by yourself first: set-up, three orders with dice, a correction and going back, told step by step at ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var14 string
-		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(m.Title)
+		var templ_7745c5c3_Var9 string
+		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(m.Title)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 148, Col: 122}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 139, Col: 122}
 		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, ". You need nobody else for it, and nothing can go wrong.</p><button class=\"button primary\" data-testid=\"learn\">A guided quarter of an hour</button></form>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, ". You need nobody else for it, and nothing can go wrong.</p><button class=\"button primary\" data-testid=\"learn\">A guided quarter of an hour</button></form>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -51,6 +52,60 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	p.waitFor(testid("curtain") + ", " + testid("battle"))
 	if presses > mostPressesToTheDice {
 		t.Errorf("%d presses lead to the dice, more than %d", presses, mostPressesToTheDice)
+	}
+}
+
+// mostPressesToFirstOrder is the most presses allowed from the home page to the first order sent, in each game against
+// the computer.
+var mostPressesToFirstOrder = map[string]int{"trenton": 4, "newyork": 3, "crossing": 4, "colonies": 5}
+
+// TestFirstOrderIsFewPressesFromHome opens the home page, starts each game against the computer with the choices that
+// are made already, and sends the first order that the desk proposes. It counts the presses.
+func TestFirstOrderIsFewPressesFromHome(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for i, g := range shelf {
+		j := beginJourney(newPlayer(b, t, s.url, "Ann", 1440, 900))
+		if i == 0 {
+			j.pressCounted(testid("at-once-computer"))
+		} else {
+			j.pressCounted("details:has(" + testid("setup-"+g[0]) + ") > summary")
+			j.pressCounted(testid("start-" + g[0]))
+		}
+		j.until("the first question",
+			`document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null && document.querySelector(".act.first button") !== null`)
+		act := eval[string](j.player, `document.querySelector(".act.first button").value`)
+		j.chooseAct(act)
+		t.Logf("%s: %d presses to %s, %v", g[0], j.presses, act, time.Since(j.from).Round(100*time.Millisecond))
+		if j.presses > mostPressesToFirstOrder[g[0]] {
+			t.Errorf("%s: %d presses lead to the first order", g[0], j.presses)
+		}
+	}
+}
+
+// TestLessonRefusalRingsWhatItWants follows the long lesson of the block game with the longest column of orders. The
+// player scrolls the form away and presses the button of another order. What the lesson wants then comes into view with
+// a ring, on the map and in the form, and the notice says the same as the lesson.
+func TestLessonRefusalRingsWhatItWants(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	p.allowErrors("422")
+	p.openGuide("trenton", "")
+	p.until("a map", `document.querySelector("#map[data-ready]") !== null`)
+	eval[bool](p, `document.querySelector(".pan").dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: -2000, clientX: 60, clientY: 760 })) || true`)
+	now := p.text(testid("coach-now"))
+	p.click(testid("act-done"))
+	p.until("a ring on the map and in the form", `document.querySelector("#targets .t.wanted.asked") !== null && document.querySelector("#orders fieldset.asked") !== null`)
+	if got := p.text(testid("notice")); !strings.Contains(got, now) {
+		t.Errorf("the lesson says %q, and the notice %q", now, got)
+	}
+	if out := eval[string](p, `(() => {
+		const inside = (e, box) => { const r = e.getBoundingClientRect(), b = box.getBoundingClientRect(); return r.top >= b.top - 1 && r.bottom <= b.bottom + 1 && r.left >= b.left - 1 && r.right <= b.right + 1; };
+		const field = document.querySelector("#orders .option.wanted");
+		if (!inside(field, document.querySelector(".orders-body"))) return "the option";
+		return inside(document.querySelector("#targets .t.wanted circle"), document.getElementById("map")) ? "" : "the piece";
+	})()`); out != "" {
+		t.Errorf("%s that the lesson wants is out of sight", out)
 	}
 }
 

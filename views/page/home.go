@@ -47,7 +47,7 @@ func RecommendStart(games []GameCard) {
 			first = i
 		}
 	}
-		games[first].StartReason = "The easiest game, and a short one: about " + itoa(shortest(first)) + " minutes."
+	games[first].StartReason = "The easiest game, and a short one: about " + itoa(shortest(first)) + " minutes."
 }
 
 // firstGame returns the game that the page offers first: the one to start with, or else the first. It is nil if there is

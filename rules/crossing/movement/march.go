@@ -162,6 +162,9 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	a.Fields, act.Needs = append(a.Fields, who, to), append(act.Needs, who.ID, to.ID)
 	if i := slices.IndexFunc(to.Options, func(o game.Option) bool { return to.Chosen(o.ID) }); i >= 0 {
 		act.Label = b.goLabel(stack, who, &to.Options[i], b.Place(to.Value[0]) == from)
+		if b.Place(to.Value[0]) != from {
+			act.Warning = b.leavingWarning(k, from, movers)
+		}
 	}
 	a.Acts = append(a.Acts, act)
 }

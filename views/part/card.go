@@ -135,6 +135,26 @@ func (c *placeCard) picksOf(piece string) (last *pick, earlier []*pick) {
 	return last, earlier
 }
 
+// question returns the question that the pieces of the card answer, "Who leads?". It is empty if fewer than two of them
+// can be chosen, or if one is chosen.
+func (c *placeCard) question() string {
+	label, n := "", 0
+	for _, pile := range c.Piles {
+		for i := range pile.Pieces {
+			if k, _ := c.picksOf(pile.Pieces[i].ID); k != nil && k.Field.Kind == game.One {
+				if k.Chosen {
+					return ""
+				}
+				label, n = k.Field.Label, n+1
+			}
+		}
+	}
+	if n < 2 {
+		return ""
+	}
+	return label
+}
+
 // placePicks lists the picks that name the place itself and not a piece.
 func (c *placeCard) placePicks() []pick {
 	var out []pick

@@ -207,6 +207,24 @@ func Help() []game.Topic {
 				"Philadelphia and Charleston will do."),
 		topic("How the Americans win", war.RuleAmericanVictory,
 			"By not losing: if the winter of 1781 ends and the British have not won."),
+		topic("Abbreviations", "Introduction",
+			"Colonies on the counters: NH New Hampshire, Mass Massachusetts, RI Rhode Island, Conn Connecticut, NY New York, "+
+				"NJ New Jersey, Pa Pennsylvania, Del Delaware, Md Maryland, Va Virginia, NC North Carolina, SC South Carolina, "+
+				"Ga Georgia. NE New England, Mid Middle Colonies, West Western Territories.",
+			"Kinds of troops: Mil militia, Det detachment, Vol Volunteers, Rgt Foot or regiment, LtInf Light Infantry, Gren "+
+				"Grenadiers, LtDg Light Dragoons, Cav Cavalry, Cont Continental, Fs Fusiliers, Rgr Rangers, Hd Highlanders, Leg "+
+				"or Lgn Legion. Numbers with strokes between them, such as 9/21/31, are regiments of Foot together.",
+			"British regiments: Camr Cameronians, BW Black Watch, FrHd Fraser's Highlanders, K.O. King's Own, RoyFs Royal "+
+				"Fusiliers, RoyIr Royal Irish, RWFs Royal Welsh Fusiliers. Germans: AnZrb Anhalt-Zerbst, AnsByr "+
+				"Ansbach-Bayreuth, Brnk Brunswick, HsC Hesse-Cassel, HsHn Hesse-Hanau, Waldk Waldeck.",
+			"Loyalists: AmVol American Volunteers, AmlLgn American Legion, BrtLeg British Legion, BtlRgr Butler's Rangers, "+
+				"DelLncy DeLancey's, DnEth Dunmore's Ethiopians, Gd & Pr Guides and Pioneers, HmVol Hamilton's Volunteers, KngAm "+
+				"King's Americans, KngRgr King's Rangers, LoyAm and LoyAmRg Loyal American Regiment, McLHd McLeod's "+
+				"Highlanders, QOLVa Queen's Own Loyal Virginians, RHE Royal Highland Emigrants, Roy Royalists, RoyGrn Royal "+
+				"Greens, RoyVIr Royal Volunteers of Ireland, SQnRgr Simcoe's Queen's Rangers. MdVol, NJVol, NYVol and PaVol are "+
+				"the Volunteers of their colonies.",
+			"Turns on the track: M/A March and April, M/J May and June, J/A July and August, S/O September and October, W "+
+				"winter."),
 	}
 	return out
 }

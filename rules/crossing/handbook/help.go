@@ -145,6 +145,9 @@ func Help() []game.Topic {
 				"Philadelphia; the Americans 15 for Amboy, 10 for Brunswick and 5 for Raritan Landing."),
 		topic("Winning", rulebook.VictoryRules,
 			"The side with more victory points after the last turn wins. Equal points are a draw."),
+		topic("Abbreviations", "Introduction",
+			"AP activation points, MP movement points. On the counters: Det. detachment, Lt. Inf. Light Infantry. On the strip "+
+				"of turns: 12a midnight, 7a seven in the morning, 12p noon, 5p five in the afternoon."),
 	}
 	return append(topics, commandHelp(topic)...)
 }

@@ -1,0 +1,30 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"testing"
+)
+
+// TestCardOfAStackAsksWhoIsChosen opens the card of a stack from which one leader is to be chosen. The card asks the
+// question of the orders, and no longer asks once a leader is chosen.
+func TestCardOfAStackAsksWhoIsChosen(t *testing.T) {
+	b := newLibraryServer(t).browser()
+	path := b.post("/tables", url.Values{
+		"game": {"crossing"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"recruit"},
+		"name": {"Ann"},
+	}).wantStatus(t, http.StatusSeeOther).Header.Get("Location")
+	const stack = "1434" // Washington and four more
+	card := b.get(path+"?place="+stack).wantStatus(t, http.StatusOK)
+	if got := card.mustHave(t, "#card [data-testid=card-question]").Text(); got != "Who starts elsewhere? Press one." {
+		t.Errorf("the card asks %q", got)
+	}
+	chosen := b.get(path + "?f." + card.Find("#orders input[data-piece]").AttrOr("name", "f.")[2:] + "=washington&place=" + stack)
+	chosen.mustHave(t, `#card .take.on`)
+	if chosen.Find("[data-testid=card-question]").Length() > 0 {
+		t.Error("it still asks when a leader is chosen")
+	}
+	if lone := b.get(path + "?place=1332"); lone.Find("[data-testid=card-question]").Length() > 0 {
+		t.Error("a lone leader is asked for")
+	}
+}

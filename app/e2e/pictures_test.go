@@ -143,6 +143,9 @@ func TestThePictureOfATurn(t *testing.T) {
 		}
 		p.pressNextTarget()
 	}
+	if p.has("#card") {
+		p.waitForNewDesk("the map without a card over it", func() { p.click(testid("card-close")) })
+	}
 	got := p.shoot("turn", false) + "\n"
 	if *update {
 		if err := os.WriteFile(turnFile, []byte(got), 0o644); err != nil {

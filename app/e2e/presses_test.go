@@ -55,12 +55,12 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	}
 }
 
-// mostPressesToFirstOrder is the most presses allowed from the home page to the first order sent, in each game against
-// the computer.
+// mostPressesToFirstOrder is the most presses allowed from the home page to the first order. The opponent is the
+// computer.
 var mostPressesToFirstOrder = map[string]int{"trenton": 4, "newyork": 3, "crossing": 4, "colonies": 5}
 
-// TestFirstOrderIsFewPressesFromHome opens the home page, starts each game against the computer with the choices that
-// are made already, and sends the first order that the desk proposes. It counts the presses.
+// TestFirstOrderIsFewPressesFromHome starts each game against the computer and sends its first order, counting presses.
+// It leaves all choices of the home page as they are.
 func TestFirstOrderIsFewPressesFromHome(t *testing.T) {
 	s := serve(t)
 	b := browser(t)

@@ -16,8 +16,8 @@ func (h *variant) briefGuide(say func(...any) text.Text) *teach.Guide {
 		rest = append(rest, g.Lessons[i].ExpectedAction)
 	}
 	fire := g.Lessons[fires]
-	fire.Text = say("Now you fire: each block rolls a die for each strength point. Fire all in order. When the last Hessian "+
-		"falls, ", h.space("trenton"), " is yours, and with it a victory point.")
+	fire.Text = say("Now you fire: each block rolls a die for each strength point. Fire all in order. When the last "+
+		"Hessian falls, ", h.space("trenton"), " is yours, and with it a victory point.")
 	return &teach.Guide{
 		Scenario: g.Scenario, Side: american, Secret: guideSecret,
 		Lessons: []teach.Lesson{

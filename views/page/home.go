@@ -50,8 +50,8 @@ func RecommendStart(games []GameCard) {
 	games[first].StartReason = "The easiest game, and a short one: about " + itoa(shortest(first)) + " minutes."
 }
 
-// firstGame returns the game that the page offers first: the one to start with, or else the first. It is nil if there is
-// no game.
+// firstGame returns the game that the page offers first: the one to start with, or else the first. It is nil if there
+// is no game.
 func (h *Home) firstGame() *GameCard {
 	for i := range h.Games {
 		if h.Games[i].StartReason != "" {

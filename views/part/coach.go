@@ -64,7 +64,7 @@ func (q *Question) SetModeInstruction() {
 	}
 }
 
-// SetBoardInstruction makes the coach say the next step as it is done on the board, if it can be done there.
+// SetBoardInstruction makes the coach say what to press on the board, if the next step can be done there.
 func (d *Desk) SetBoardInstruction() {
 	c := d.Coach
 	if c == nil || c.ExpectedAction == nil || c.Field == "" {
@@ -88,8 +88,8 @@ func (c *Coach) setStep(words string) {
 	}
 }
 
-// mapStep returns how the lesson's answer to a field is chosen on the map: "On the map, press Clinton at Bushwick." It
-// is empty if the answer is not on the map.
+// mapStep returns how to choose the lesson's answer on the map: "On the map, press Clinton at Bushwick." It is empty if
+// the answer is not there.
 func (d *Desk) mapStep(f *game.Field) string {
 	o := d.Coach.missingOption(f)
 	if o == nil || f.Kind != game.One || o.Space == "" {
@@ -113,8 +113,8 @@ func placeName(p *layout.Place) string {
 	return p.Name
 }
 
-// boardStep returns how the lesson's answer to a field is chosen on the battle board: "On the board, drag CT Silliman
-// from the left to the center." It is empty if the answer is not on the board.
+// boardStep returns how to choose the lesson's answer on the battle board: "On the board, press Donop." It is empty if
+// the answer is not there.
 func (x *fight) boardStep(f *game.Field) string {
 	if l := x.deployingLine(); l != nil {
 		return x.deployStep(l)
@@ -131,8 +131,8 @@ func (x *fight) boardStep(f *game.Field) string {
 	return ""
 }
 
-// deployStep returns the next move of a piece to the position that the lesson wants: the move of the piece that is
-// picked up, or else of the first piece in another position.
+// deployStep returns the next move of a piece to its position in the lesson. A piece that is picked up comes first, and
+// then the first piece in another position.
 func (x *fight) deployStep(l *view.BattleLine) string {
 	var next *view.BattlePiece
 	for _, p := range x.placements(l) {
@@ -160,7 +160,7 @@ func (x *fight) deployStep(l *view.BattleLine) string {
 	return "On the board, drag " + next.Name + " from " + from + " to " + to + ", or press both."
 }
 
-// missingOption returns the first option of a field that the lesson asks for and that is not chosen; nil for none.
+// missingOption returns the first option that the lesson asks for and that is not chosen; nil for none.
 func (c *Coach) missingOption(f *game.Field) *game.Option {
 	for i := range f.Options {
 		if o := &f.Options[i]; o.Why == nil && c.missesOption(f, o.ID) {

@@ -145,7 +145,7 @@
 // waiting, coach; undo, offer-undo, offer, answer-yes, answer-no; over, decided, last-battle, over-acts, play-again,
 // rematch, to-rematch, rematch-offer, to-replay, to-lookback, to-curtain, to-invite, sit; walk, walk-back, walk-on,
 // walk-skip, walk-words, officers-wanted, to-officer, advice, counsel, take; map, target-{space}, zoom-in, zoom-out,
-// zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle,
+// zoom-fit, find-place, card, card-close, card-question, odds, brings, to-muster, muster, muster-{side}, print; battle,
 // battle-line-{side}, rank-{rank}, battle-piece, battle-dice, battle-commands, battle-earlier, battle-break,
 // goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side},
 // men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle.

@@ -141,8 +141,8 @@ func (q *Question) needsUpdateButton() bool {
 }
 
 // primaryAct returns the index of the act that is shown as the main button; -1 for none. In a lesson it is the act that
-// the lesson wants, and otherwise the first act whose fields somebody has begun to fill in. Without one, it is the first primary act that is ready, or else the first
-// primary act.
+// the lesson wants, and otherwise the first act whose fields somebody has begun to fill in. Without one, it is the
+// first primary act that is ready, or else the first primary act.
 func (q *Question) primaryAct() int {
 	found := -1
 	for i := range q.Ask.Acts {

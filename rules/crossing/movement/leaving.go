@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// leavingWarning returns the warning that leaders leave a town that counts for their side (22.1, 22.4), and that too few
-// men stay to hold it. It is nil if the town does not count, if it is not held, or if enough men stay.
+// leavingWarning returns the warning that too few men stay in a town that counts for their side (22.1, 22.4). It is nil
+// if the town does not count, if it is not held, or if enough men stay.
 func (b Rules) leavingWarning(k *known, from board.Place, movers []nr) text.Text {
 	x := b.TownAt(from)
 	if x == nil {

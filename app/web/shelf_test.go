@@ -107,8 +107,8 @@ func (b *browser) doLesson(t *testing.T, path string, i int, l teach.Lesson) {
 	}
 }
 
-// checkNextStep checks that a lesson speaks of the map or the board if its next step is marked there. The hint under the
-// main button never says anything else.
+// checkNextStep checks that a lesson speaks of the map or the board if its next step is marked there. The hint under
+// the main button never says anything else.
 func (a answer) checkNextStep(t *testing.T, lesson int) {
 	t.Helper()
 	now := a.Find("[data-testid=coach-now]").Text()

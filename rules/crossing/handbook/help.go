@@ -147,7 +147,7 @@ func Help() []game.Topic {
 			"The side with more victory points after the last turn wins. Equal points are a draw."),
 		topic("Abbreviations", "Introduction",
 			"AP activation points, MP movement points. On the counters: Det. detachment, Lt. Inf. Light Infantry. On the strip "+
-				"of turns: 12a midnight, 7a seven in the morning, 12p noon, 5p five in the afternoon."),
+				"of turns: a before noon, p from noon on, so that the first turn of a day is midnight."),
 	}
 	return append(topics, commandHelp(topic)...)
 }

@@ -16,6 +16,7 @@ import (
 	"tricorne/app/bot"
 	"tricorne/app/build"
 	"tricorne/app/config"
+	"tricorne/app/keep"
 	"tricorne/app/live"
 	"tricorne/app/notify"
 	"tricorne/app/quiet"
@@ -27,7 +28,7 @@ import (
 // Time limits for shutting down.
 const (
 	drainTime  = 10 * time.Second
-	sweepEvery = time.Hour
+	sweepEvery = 10 * time.Minute // of what the site keeps in memory
 )
 
 const serveHelp = `Serves tables on the web until it is interrupted. Then no connection is accepted any more, streams end, acts that
@@ -94,7 +95,7 @@ func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Lo
 	site, err := web.New(web.Options{
 		Counts: computers.Collectors(), Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
-		Heartbeat: c.Heartbeat, Notify: told, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
+		Heartbeat: c.Heartbeat, Notify: told, Keep: c.Policy, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
 	})
 	if err != nil {
 		return err
@@ -118,7 +119,8 @@ func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Lo
 	running.Go(func() { site.Warm() })
 	running.Go(func() { hub.SendHeartbeats(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
-	running.Go(func() { sweep(ctx, log, site) })
+	running.Go(func() { sweep(ctx, site) })
+	running.Go(func() { keep.NewSweeper(store, c.Policy, log).Run(ctx) })
 	// the environment variable GOGC has priority
 	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {
 		running.Go(func() { tuneGC(ctx) })
@@ -218,8 +220,8 @@ func serveMetrics(ctx context.Context, w cliContext, c config.Config, counters h
 	return s, nil
 }
 
-// sweep lets the site remove outdated data from time to time.
-func sweep(ctx context.Context, log *slog.Logger, site *web.Server) {
+// sweep lets the site remove outdated data from its memory from time to time.
+func sweep(ctx context.Context, site *web.Server) {
 	every := time.NewTicker(sweepEvery)
 	defer every.Stop()
 	for {
@@ -227,9 +229,7 @@ func sweep(ctx context.Context, log *slog.Logger, site *web.Server) {
 		case <-ctx.Done():
 			return
 		case <-every.C:
-			if err := site.Sweep(ctx); err != nil && ctx.Err() == nil {
-				log.Warn("sweep", "error", err)
-			}
+			site.Sweep()
 		}
 	}
 }

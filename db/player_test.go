@@ -83,6 +83,7 @@ func TestSessions(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.UnixMilli(1000)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna"}))
 		ok(t, s.SaveSession(ctx, db.Session{ID: "a", Data: []byte{1, 0, 2}, ExpiresAt: 2000}))
 		ok(t, s.SaveSession(ctx, db.Session{ID: "b", ExpiresAt: 5000}))
 		_, err := s.Session(ctx, "a")

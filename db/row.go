@@ -97,7 +97,7 @@ func (s *Store) WithLock(ctx context.Context, tableID string, f func(tx *Tx) err
 	}
 	s.summaries.change(tableID, func(g Summary) Summary {
 		if now.Seq > g.Seq { // another goroutine may have reported a later action first
-			g.Seq, g.Status, g.Failed = now.Seq, now.Status, 0
+			g.Seq, g.Status, g.Failed, g.ParkedAt = now.Seq, now.Status, 0, 0
 		}
 		return g
 	})

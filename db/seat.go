@@ -105,7 +105,7 @@ func (t *Tx) sit(as Seat) error {
 	now := t.s.now()
 	t.Table.Status, t.Table.UpdatedAt, t.Table.WaitingSince = StatusPlaying, now, now
 	return t.tx.Model(&Table{}).Where("id = ?", as.TableID).
-		Updates(map[string]any{"status": StatusPlaying, "updated_at": now, "waiting_since": now}).Error
+		Updates(map[string]any{"status": StatusPlaying, "updated_at": now, "waiting_since": now, "resting": 0}).Error
 }
 
 // storeUsedLink stores which player sat down with the link of a seat, if they used it.

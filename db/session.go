@@ -34,6 +34,9 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 		if err := checkNotEnded(tx, v); err != nil {
 			return err
 		}
+		if err := s.noteSeen(tx, v.PlayerID); err != nil {
+			return err
+		}
 		done := tx.Clauses(clause.OnConflict{
 			Columns:   []clause.Column{{Name: "id"}},
 			Where:     clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "sessions.next = ''"}}},
@@ -53,16 +56,17 @@ func checkNotEnded(tx *gorm.DB, v Session) error {
 	if v.PlayerID == "" {
 		return nil
 	}
-	query := "SELECT code_at FROM players WHERE id = ?"
+	query := "SELECT CASE WHEN EXISTS (SELECT 1 FROM bans WHERE player_id = players.id) THEN -1 ELSE code_at END" +
+		" FROM players WHERE id = ?"
 	if tx.Name() == Postgres {
 		query += " FOR SHARE"
 	}
 	var at int64
 	err := tx.Raw(query, v.PlayerID).Row().Scan(&at)
 	switch {
-	case errors.Is(err, sql.ErrNoRows): // players are never removed; a session of an unknown player is not valid
-		return nil
-	case err == nil && at != 0 && v.CreatedAt <= at:
+	case errors.Is(err, sql.ErrNoRows): // the player was removed
+		return gorm.ErrRecordNotFound
+	case err == nil && (at < 0 || at != 0 && v.CreatedAt <= at): // banned, or a newer code was made
 		return gorm.ErrRecordNotFound
 	}
 	return err
@@ -114,6 +118,9 @@ func (s *Store) renew(tx *gorm.DB, r Renewal) error {
 		}
 	}
 	if err := checkNotEnded(tx, v); err != nil {
+		return err
+	}
+	if err := s.noteSeen(tx, v.PlayerID); err != nil {
 		return err
 	}
 	for _, a := range r.OldIDs {

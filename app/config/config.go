@@ -21,6 +21,7 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
+	"tricorne/app/keep"
 	"tricorne/app/live"
 	"tricorne/db"
 )
@@ -41,12 +42,14 @@ type Config struct {
 	Mail        string `env:"MAIL"`
 	Push        string `env:"PUSH"`
 	Thinkers    int    `env:"THINKERS"`
+	Keep        string `env:"KEEP"`
 
 	Heartbeat time.Duration `env:"HEARTBEAT"`
 
 	Level   slog.Level     `env:"-"` // parsed LogLevel
 	Keys    []db.KeyPair   `env:"-"` // parsed SessionKeys; if empty, the keys in the store are used
 	Proxies []netip.Prefix `env:"-"` // parsed Proxy
+	Policy  keep.Policy    `env:"-"` // parsed Keep
 }
 
 // Prefix is the prefix of the variables' names.
@@ -67,7 +70,10 @@ const mostThinkers = 256
 
 // Default returns the default settings.
 func Default() Config {
-	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat}
+	return Config{
+		Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat,
+		Keep: keep.Default().String(),
+	}
 }
 
 // ReadVariables reads the settings from an environment, given as "NAME=value".
@@ -161,6 +167,9 @@ func (c *Config) ServeFlags(f *flag.FlagSet) {
 	f.DurationVar(&c.Heartbeat, "heartbeat", c.Heartbeat,
 		"how often a quiet live stream says that it is still there: a `time` shorter than what any proxy waits "+
 			"for a word; a page that hears nothing for two and a half times as long connects again ("+Prefix+"HEARTBEAT)")
+	f.StringVar(&c.Keep, "keep", c.Keep,
+		"for how `long` things are kept that nobody uses: tables that nobody joined, games until they are parked, guests "+
+			"without a table; in days such as 60d, or forever ("+Prefix+"KEEP)")
 	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
 		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr "+
 			"127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
@@ -251,6 +260,9 @@ func (c *Config) check() error {
 	var err error
 	if c.Proxies, err = networks(c.Proxy); err != nil {
 		return err
+	}
+	if c.Policy, err = keep.Parse(c.Keep); err != nil {
+		return fmt.Errorf("keep: %w", err)
 	}
 	c.Keys, err = keys(c.SessionKeys)
 	return err

@@ -147,7 +147,7 @@ func TestCleanEnvironHasNoSettings(t *testing.T) {
 	for _, name := range VariableNames() {
 		host = append(host, name+"=nonsense")
 	}
-	if _, err := ReadVariables(host); err == nil || len(VariableNames()) != 15 {
+	if _, err := ReadVariables(host); err == nil || len(VariableNames()) != 16 {
 		t.Errorf("%d variables, %v", len(VariableNames()), err)
 	}
 	clean := CleanEnviron(host)

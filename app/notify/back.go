@@ -6,13 +6,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"strings"
-	"time"
 
+	"tricorne/app/keep"
 	"tricorne/db"
 )
 
 // LinkLifetime is how long a link back is valid.
-const LinkLifetime = 7 * 24 * time.Hour
+const LinkLifetime = keep.MailLink
 
 // newReturnLink makes a link that brings a player back to a table, or to the list of their tables.
 func (n *Notifier) newReturnLink(ctx context.Context, player, tableID string) (string, error) {

@@ -26,6 +26,7 @@ type board struct {
 	status   game.Status
 	recentRows
 	failures int    // number of actions of a computer that failed since the last act
+	parkedAt int64  // when the table was parked, 0 if it is not
 	stuck    *Stuck // why the table cannot go on, nil if it can; a stuck table has no position
 	downtime *downtime
 }
@@ -77,15 +78,17 @@ func (s *core) find(ctx context.Context, id string) (*loadedTable, error) {
 		if b, err = s.load(ctx, id); err != nil {
 			return nil, err
 		}
-		b.failures = now.Failed
+		b.failures, b.parkedAt = now.Failed, now.ParkedAt
 		s.cacheBoard(b)
 		if err := s.correctAwaits(ctx, &loadedTable{b, now.Seats}); err != nil {
 			return nil, err
 		}
-	// the status, the rematch and the failures change without an act
-	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failures != now.Failed:
+	// the status, the rematch, the failures and the parking change without an act
+	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failures != now.Failed ||
+		b.parkedAt != now.ParkedAt:
 		fresh := *b
 		fresh.table.Status, fresh.table.RematchID, fresh.failures = now.Status, now.RematchID, now.Failed
+		fresh.parkedAt = now.ParkedAt
 		b = &fresh
 		s.cacheBoard(b)
 	}

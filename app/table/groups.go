@@ -2,6 +2,7 @@ package table
 
 import (
 	"sync/atomic"
+	"time"
 
 	"tricorne/app/cache"
 	"tricorne/app/limit"
@@ -63,4 +64,5 @@ type Uptime struct{ *core }
 type watchers struct {
 	*core
 	watches watches
+	visited *cache.Cache[string, time.Time] // when visits to tables were last noted in the store
 }

@@ -52,17 +52,18 @@ type Info struct {
 	WaitingText    string // "Waiting for the British: choosing losses"
 	WaitingSince   time.Time
 	CreatedAt      time.Time
-	Commitment     string // SHA-256 of the dice secret, 64 hexadecimal digits
-	Secret         string // the dice secret, 64 hexadecimal digits; only after the end
-	AllowsOfficers bool   // both sides may ask staff officers for advice
-	Revealed       bool   // everything is revealed to everybody; not set in lists
-	WordsOpen      bool   // both sides have opened their private words with the referee to everybody
-	StuckText      string // text on why the table cannot go on; empty if it can
-	Unmanned       bool   // no person plays, and anybody with the address may sit down
-	ComputerRests  bool   // actions of a computer failed, and it waits until somebody acts or lets it try again
-	OriginText     string // text that names the game from which this one was continued; empty if there is none
-	SidesMayPoint  bool   // the sides may point at the table screen, and their desks offer that
-	Rematch        string // id of the table that was set up for the rematch, empty if there is none
+	Commitment     string    // SHA-256 of the dice secret, 64 hexadecimal digits
+	Secret         string    // the dice secret, 64 hexadecimal digits; only after the end
+	AllowsOfficers bool      // both sides may ask staff officers for advice
+	Revealed       bool      // everything is revealed to everybody; not set in lists
+	WordsOpen      bool      // both sides have opened their private words with the referee to everybody
+	StuckText      string    // text on why the table cannot go on; empty if it can
+	Unmanned       bool      // no person plays, and anybody with the address may sit down
+	ParkedAt       time.Time // when the table was parked because nobody came; zero if it is not
+	ComputerRests  bool      // actions of a computer failed, and it waits until somebody acts or lets it try again
+	OriginText     string    // text that names the game from which this one was continued; empty if there is none
+	SidesMayPoint  bool      // the sides may point at the table screen, and their desks offer that
+	Rematch        string    // id of the table that was set up for the rematch, empty if there is none
 }
 
 // SeatInfo holds the facts about a seat that everybody may know.
@@ -97,6 +98,9 @@ func (b *board) info(seats []db.Seat) Info {
 		out.Seats[i].Locked = b.settings.LockedSides.Has(out.Seats[i].Side)
 	}
 	out.Unmanned, out.ComputerRests = unmanned(seats), b.failures >= mostFailures
+	if b.parkedAt > 0 && !b.over() {
+		out.ParkedAt = time.UnixMilli(b.parkedAt).UTC()
+	}
 	if b.settings.Origin != nil {
 		out.OriginText = b.settings.Origin.OpeningLine(b.game.Manual()).String()
 	}

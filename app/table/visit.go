@@ -27,6 +27,7 @@ func (s *Seats) Visit(ctx context.Context, table, player string) (*Visit, error)
 		return nil, err
 	}
 	s.watchers.noteWatching(ctx, table, player, f.seats)
+	s.watchers.noteVisit(ctx, f, player)
 	out := &Visit{Info: f.board.info(f.seats), YourSides: heldSides(f.seats, player), player: player, loaded: f}
 	out.LentSide, out.TakenSide = lentSideOf(f.board, f.seats, player), returnedSideOf(f.board, f.seats, player)
 	out.UnseatedSide = unseatedSide(f.board, f.seats, player)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/keep"
 	"tricorne/app/web/session"
 	"tricorne/db"
 	"tricorne/views/page"
@@ -33,7 +34,7 @@ import (
 // Attempts are limited by address, for old codes as for new ones.
 
 // formerCodeLifetime is how long a replaced code still brings its player back.
-const formerCodeLifetime = 14 * 24 * time.Hour
+const formerCodeLifetime = keep.FormerCode
 
 // resumePage handles GET /resume, where a resume code is typed.
 func (s *mePages) resumePage(c echo.Context) error {

@@ -103,7 +103,8 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/point", by.admitSettingsChangers(play.point))
 
 	// Pages of the table:
-	e.GET("/t/:id", by.admitAnyone(play.desk))
+	e.GET("/t/:id", by.admitAnyone(seat.unlessParked(play.desk)))
+	e.POST("/t/:id/wake", by.admitAnyone(seat.wake))
 	e.GET("/t/:id/desk", by.admitAnyone(play.deskPart))
 	e.POST("/t/:id/act", by.admitDeciders(play.act))
 	e.POST("/t/:id/roll", by.admitDeciders(play.roll))

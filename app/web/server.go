@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -19,6 +18,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"tricorne/app/cache"
+	"tricorne/app/keep"
 	"tricorne/app/live"
 	"tricorne/app/notify"
 	"tricorne/app/table"
@@ -45,6 +45,7 @@ type Options struct {
 	Limits    Limits
 	Counts    []prometheus.Collector // counters of other parts of the server, served with the site's own counters
 
+	Keep      keep.Policy   // for how long things are kept, as the privacy page says
 	Heartbeat time.Duration // how often a quiet live stream sends a heartbeat; 0: live.Heartbeat
 }
 
@@ -142,29 +143,5 @@ func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
 // http.Server.RegisterOnShutdown.
 func (s *Server) Drain() { s.hub.Close() }
 
-// confirmLifetime is how long an address can be confirmed.
-const confirmLifetime = 48 * time.Hour
-
-// resultLifetime is how long a resent form, or a used link, still leads to its first result.
-const resultLifetime = 30 * 24 * time.Hour
-
-// Sweep removes data that is not needed any more: expired sessions, and limits of visitors who left long ago. Call it
-// from time to time.
-func (s *Server) Sweep(ctx context.Context) error {
-	s.limits.sweep(time.Now())
-	if err := s.store.SweepJoinCodes(ctx, time.Now().Add(-time.Hour)); err != nil {
-		return err
-	}
-	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.LinkLifetime),
-		time.Now().Add(-confirmLifetime)); err != nil {
-		return err
-	}
-	if err := s.store.SweepDone(ctx, time.Now().Add(-resultLifetime), time.Now().Add(-formerCodeLifetime)); err != nil {
-		return err
-	}
-	n, err := s.store.DeleteExpiredSessions(ctx)
-	if n > 0 {
-		s.log.DebugContext(ctx, "web: expired sessions removed", "sessions", n)
-	}
-	return err
-}
+// Sweep removes the limits of visitors who left long ago from memory. Call it from time to time.
+func (s *Server) Sweep() { s.limits.sweep(time.Now()) }

@@ -34,6 +34,7 @@ import (
 	"github.com/gorilla/securecookie"
 	"github.com/gorilla/sessions"
 
+	"tricorne/app/keep"
 	"tricorne/db"
 )
 
@@ -41,7 +42,7 @@ import (
 const Name = "tricorne"
 
 // Lifetime is how long a session lasts after it was last extended.
-const Lifetime = 90 * 24 * time.Hour
+const Lifetime = keep.Session
 
 // Grace is how long an old id stays valid after a browser first sent the new one.
 const Grace = time.Minute

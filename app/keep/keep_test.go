@@ -1,0 +1,94 @@
+package keep
+
+import (
+	"bytes"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func TestAPolicyIsReadAsItIsWritten(t *testing.T) {
+	for words, want := range map[string]Policy{
+		"":            Default(),
+		"forever":     {},
+		"unjoined=3d": {3 * Day, 60 * Day, 365 * Day},
+		" guests=forever, abandoned=90d,unjoined=1d": {Day, 90 * Day, 0},
+	} {
+		got, err := Parse(words)
+		if err != nil || got != want {
+			t.Errorf("%q: %v, %v", words, got, err)
+		}
+		if again, err := Parse(got.String()); err != nil || again != got {
+			t.Errorf("%q: %q is read as %v, %v", words, got, again, err)
+		}
+	}
+	for _, words := range []string{"60d", "games=3d", "guests=0d", "guests=12h", "guests=", "guests=1000000d"} {
+		if p, err := Parse(words); err == nil {
+			t.Errorf("%q is read as %v", words, p)
+		}
+	}
+}
+
+// TestEverythingStoredIsListed compares the list with the tables of a store.
+func TestEverythingStoredIsListed(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		stored, err := dbtest.Open(t, url).TableNames(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var listed []string
+		for _, thing := range Default().Things() {
+			listed = append(listed, thing.In...)
+			if thing.Name == "" || thing.Why == "" || thing.Long == "" {
+				t.Errorf("%+v lacks words", thing)
+			}
+		}
+		slices.Sort(listed)
+		if !slices.Equal(listed, stored) {
+			t.Errorf("listed %q\nstored %q", listed, stored)
+		}
+	})
+}
+
+func TestTheSweeperFollowsThePolicy(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		s := dbtest.Open(t, url)
+		ctx := t.Context()
+		for i := range perSweep + 10 {
+			err := s.CreateTable(ctx, db.Table{ID: fmt.Sprint("t", i), Mode: db.ModeOpen, Status: db.StatusOpen, Seq: 1},
+				[]db.Seat{{Side: 1, PlayerID: "anna"}, {Side: 2}}, db.Row{Kind: db.KindBegin}, db.Position{})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := s.CreatePlayer(ctx, db.Player{ID: "guest"}); err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		keeper := NewSweeper(s, Policy{}, slog.New(slog.NewTextHandler(&out, nil)))
+		keeper.now = func() time.Time { return time.Now().Add(1000 * Day) }
+		if n := keeper.Once(ctx); n != 0 {
+			t.Errorf("for ever, and %d things are swept", n)
+		}
+		keeper.policy = Policy{Unjoined: 7 * Day, Guests: 365 * Day}
+		// bounded: the rest is for the next minute
+		if n := keeper.Once(ctx); n != perSweep+1 {
+			t.Errorf("%d things are swept, want %d tables and a guest", n, perSweep)
+		}
+		if n := keeper.Once(ctx); n != 10 {
+			t.Errorf("then %d", n)
+		}
+		if ids, err := s.TableIDs(ctx, "", 10); err != nil || len(ids) != 0 {
+			t.Errorf("%q are left, %v", ids, err)
+		}
+		if !strings.Contains(out.String(), `msg="keep: swept" what="tables that nobody joined removed" count=100`) {
+			t.Errorf("the log says %s", out.String())
+		}
+	})
+}

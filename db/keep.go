@@ -22,16 +22,15 @@ func (s *Store) NoteVisit(ctx context.Context, tableID string) error {
 // conditions are those of the partial index.
 const idleWhere = "status <> 'over' AND parked_at = 0 AND visited_at < ? AND updated_at < ?"
 
-// The conditions for idle tables at which nobody but the player who set them up ever sat and nothing was played, and
-// for the other idle tables.
+// These conditions tell idle tables apart: those that nobody joined, where nothing was played, and the others.
 const (
 	somethingHappened = "EXISTS (SELECT 1 FROM actions WHERE table_id = tables.id AND kind NOT IN ('begin', 'manner'))"
 	unjoinedWhere     = idleWhere + " AND status = 'open' AND NOT " + somethingHappened
 	abandonedWhere    = idleWhere + " AND (status <> 'open' OR " + somethingHappened + ")"
 )
 
-// ParkTables parks up to limit games that have begun and that nobody has visited since a given time. No computer plays at a
-// parked table until it is woken (WakeTable) or an action is appended. It returns the ids of the tables.
+// ParkTables parks up to limit games that have begun and that nobody has visited since a given time. No computer
+// plays at a parked table until it is woken (WakeTable) or an action is appended. It returns the ids of the tables.
 func (s *Store) ParkTables(ctx context.Context, before time.Time, limit int) ([]string, error) {
 	var ids []string
 	at := before.UnixMilli()
@@ -73,9 +72,8 @@ func (s *Store) WakeTable(ctx context.Context, tableID string) error {
 	return notFound("wake table", err)
 }
 
-// RemoveUnjoined removes up to limit tables that wait for a player, at which nothing was played and nobody but the
-// player who set them up ever sat. Only those that nobody has visited since a given time are removed. It returns
-// their ids.
+// RemoveUnjoined removes up to limit tables that nobody joined, and returns their ids. Nothing was played there, and
+// nobody has visited them since a given time.
 func (s *Store) RemoveUnjoined(ctx context.Context, before time.Time, limit int) ([]string, error) {
 	at := before.UnixMilli()
 	var ids, gone []string
@@ -174,8 +172,8 @@ func (s *Store) noteSeen(tx *gorm.DB, playerID string) error {
 		s.now()-seenPrecision.Milliseconds()).Error
 }
 
-// forgottenWhere selects players who were not seen since a given time, and who have no seat, no session and watch no
-// table.
+// forgottenWhere selects players who were not seen since a given time. They have no seat and no session, are not
+// banned and watch no table.
 const forgottenWhere = "seen_at < ? AND code_at < ?" +
 	" AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id AND player_id <> '')" +
 	" AND NOT EXISTS (SELECT 1 FROM sessions WHERE player_id = players.id AND player_id <> '' AND expires_at > ?)" +

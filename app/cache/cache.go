@@ -55,6 +55,14 @@ func (c *Cache[K, V]) Put(key K, value V, newer func(kept V) bool) {
 	}
 }
 
+// Clear removes all keys.
+func (c *Cache[K, V]) Clear() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.elements)
+	c.used.Init()
+}
+
 // Drop removes a key.
 func (c *Cache[K, V]) Drop(key K) {
 	c.mu.Lock()

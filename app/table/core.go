@@ -42,6 +42,7 @@ type core struct {
 	downtime  downtime
 	onTurn    func(table string) // see OnComputerTurn; nil if not set
 	onHurry   func(table string) // see OnHurry; nil if not set
+	onErased  func()             // forgets entries that may hold the name of a deleted player
 
 	mostActs int
 }

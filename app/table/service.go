@@ -53,6 +53,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	s.Setup.seats, s.Setup.actions = &s.Seats, &s.Actions
 	s.Seats.watchers = &s.watchers
 	s.Computers.actions = &s.Actions
+	c.onErased = s.recentEntries.Clear
 	hub.OnMove(s.noteMove)
 	store.OnSeating(s.endStreams)
 	return s
@@ -116,6 +117,7 @@ func (s *Service) forwardTick(t db.Tick) {
 	}
 	audience := record.Audience(t.Sides)
 	if t.Seq == 0 && audience == live.Everybody {
+		s.forgetTable(t.TableID) // a player may have been deleted there
 		s.reseat(t.TableID)
 	}
 	// the tick is about letters or notes: they are no acts, and private to the sides and the referee

@@ -97,6 +97,7 @@ func New(o Options) (*Server, error) {
 	s.sessions = session.New(o.Store, o.Keys, s.options.secure)
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
+	s.notices = &announcements{store: o.Store, log: o.Log, now: time.Now}
 	s.metrics.registry.MustRegister(o.Counts...)
 
 	s.echo = echo.New()

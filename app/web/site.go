@@ -13,4 +13,5 @@ type site struct {
 	hub     *live.Hub
 	build   string // identifies this build on pages; an open page may be from an older build
 	metrics *metrics
+	notices *announcements
 }

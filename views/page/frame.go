@@ -2,7 +2,10 @@
 // tables (home, lists, seats, the curtain, help) and the pages of a table.
 package page
 
-import "strconv"
+import (
+	"strconv"
+	"time"
+)
 
 // Frame holds the data that all pages share: the title, the addresses of styles and scripts, and the visitor.
 type Frame struct {
@@ -25,9 +28,17 @@ type Frame struct {
 	NoBackForward bool     // the page must not be shown again after the visitor has left it
 	SessionEnded  bool     // the cookie's session has ended
 	WayBack       *WayBack // offered ways back to the visitor's seat at this table; nil for none
+	Notices       []Notice // what the operator tells everybody
 	Preview       Preview  // the link preview in messengers
 	Build         string   // build of the server, so that the page notices a newer one
 	SilenceLimit  int      // milliseconds without a message after which the page treats its live stream as broken
+}
+
+// Notice is a message of the operator to everybody, shown on every page.
+type Notice struct {
+	Text  string
+	At    time.Time // the time that the text ends with, zero for none
+	Warns bool
 }
 
 // SiteWords describes the site in one sentence.

@@ -153,6 +153,9 @@ func TestTwoRequestsRenewASessionAtOnce(t *testing.T) {
 
 func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 	d := newTestStore(t)
+	if err := d.database.RemovePlayer(context.Background(), "p1"); err != nil {
+		t.Fatal(err)
+	}
 	r, guest := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
 	v, _ := d.Get(r, session.Name)
 	if err := d.SetGuestCookie(guest, v); err != nil {
@@ -192,9 +195,6 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 
 func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 	d := newTestStore(t)
-	if err := d.database.CreatePlayer(context.Background(), db.Player{ID: "p1", Name: "p", ResumeHash: "h"}); err != nil {
-		t.Fatal(err)
-	}
 	thief := d.begin("thief")
 	thiefs := d.renew(thief, "thief") // a session with two ids
 	old := d.begin("one")

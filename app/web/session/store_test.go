@@ -30,6 +30,9 @@ func openAt(t *testing.T, secure bool, now func() time.Time) (*session.Store, *d
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := rows.CreatePlayer(context.Background(), db.Player{ID: "p1"}); err != nil {
+		t.Fatal(err)
+	}
 	return session.New(rows, keys, func(*http.Request) bool { return secure }), rows
 }
 

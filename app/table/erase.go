@@ -1,0 +1,264 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"tricorne/app/record"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// DeletedName is the name that stands in place of a player's who was deleted.
+const DeletedName = "A deleted player"
+
+// deletedPrefix is the prefix of the ids that hold the seats of deleted players.
+const deletedPrefix = "deleted:"
+
+// Deletion says what becomes of a player's tables when the player is deleted.
+type Deletion struct {
+	Removed int // tables at which no other person sits, with their records
+	Kept    int // tables of others too: they stay, without the player's name
+	Left    int // of these, the games that go on: the seat is given up there where the rules of seats allow it
+}
+
+// PreviewDeletion returns what would become of a player's tables.
+func (s *Seats) PreviewDeletion(ctx context.Context, player string) (Deletion, error) {
+	var out Deletion
+	for page := 0; ; page++ {
+		rows, more, err := s.store.TablesOf(ctx, player, page)
+		if err != nil {
+			return out, knownError(err)
+		}
+		for i := range rows {
+			switch {
+			case !sharedWithOthers(rows[i].Seats, player):
+				out.Removed++
+			case rows[i].Status != db.StatusOver:
+				out.Left++
+				fallthrough
+			default:
+				out.Kept++
+			}
+		}
+		if !more {
+			return out, nil
+		}
+	}
+}
+
+// sharedWithOthers reports whether another person sits at a table.
+func sharedWithOthers(seats []db.Seat, player string) bool {
+	return slices.ContainsFunc(seats, func(seat db.Seat) bool {
+		return seat.PlayerID != "" && seat.PlayerID != player && !isComputer(seat.PlayerID) &&
+			!strings.HasPrefix(seat.PlayerID, deletedPrefix)
+	})
+}
+
+// Delete deletes a player for ever. Tables at which no other person sits are removed. At the others DeletedName takes
+// the place of the player's name, in the record too, and the player leaves the games that go on. If it fails in the
+// middle, it can be called again. It returns what it did.
+func (s *Seats) Delete(ctx context.Context, player string) (Deletion, error) {
+	var out Deletion
+	if player == "" || isComputer(player) || strings.HasPrefix(player, deletedPrefix) {
+		return out, ErrNotFound
+	}
+	who, err := s.store.Player(ctx, player)
+	if err != nil {
+		return out, knownError(err)
+	}
+	for {
+		rows, _, err := s.store.TablesOf(ctx, player, 0) // those that are done are not the player's any more
+		if err != nil {
+			return out, knownError(err)
+		}
+		if len(rows) == 0 {
+			return out, knownError(s.store.RemovePlayer(ctx, player))
+		}
+		for i := range rows {
+			if err := s.deleteAt(ctx, &rows[i], who, &out); err != nil {
+				return out, err
+			}
+		}
+	}
+}
+
+// deleteAt deletes a player at one table.
+func (s *Seats) deleteAt(ctx context.Context, t *db.ListedTable, who db.Player, out *Deletion) error {
+	if !sharedWithOthers(t.Seats, who.ID) {
+		out.Removed++
+		err := s.store.RemoveTable(ctx, t.ID)
+		s.forgetTable(t.ID)
+		if errors.Is(err, db.ErrNotFound) {
+			err = nil
+		}
+		return err
+	}
+	var err error
+	for range 5 {
+		if err = s.eraseAt(ctx, t.ID, who); !errors.Is(err, ErrStale) {
+			break
+		}
+	}
+	if err != nil {
+		return err
+	}
+	out.Kept++
+	if t.Status == db.StatusOver {
+		return nil
+	}
+	out.Left++
+	return nil
+}
+
+// eraseAt replaces a player at a table by DeletedName, and lets that one leave.
+func (s *Seats) eraseAt(ctx context.Context, id string, who db.Player) error {
+	t, err := s.store.Table(ctx, id)
+	if err != nil {
+		return knownError(err)
+	}
+	seats, err := s.store.Seats(ctx, id)
+	if err != nil {
+		return knownError(err)
+	}
+	rows, err := s.store.Rows(ctx, id, 1, 0, 0)
+	if err != nil {
+		return knownError(err)
+	}
+	e := db.Erasure{
+		TableID: id, PlayerID: who.ID, NewID: deletedPrefix + newID(), NewName: DeletedName, Names: []string{who.Name},
+		Seq: t.Seq, Options: t.Options,
+	}
+	for _, seat := range seats {
+		if seat.PlayerID == who.ID && !slices.Contains(e.Names, seat.Name) {
+			e.Names = append(e.Names, seat.Name)
+		}
+	}
+	if e.Bodies, err = renamedBodies(rows, seats, &e); err != nil {
+		return err
+	}
+	if e.Options, err = renamedOptions(t.Options, &e); err != nil {
+		return err
+	}
+	if err := knownError(s.store.Erase(ctx, e)); err != nil {
+		return err
+	}
+	s.forgetTable(id)
+	return s.leaveAll(ctx, id, e.NewID)
+}
+
+// renamedBodies returns the bodies of the rows that name a player, with another name. A row about the seat of a side
+// that somebody else with the same name holds is left alone.
+func renamedBodies(rows []db.Row, seats []db.Seat, e *db.Erasure) (map[int][]byte, error) {
+	out := map[int][]byte{}
+	names := func(side game.Side, name string) bool {
+		return slices.Contains(e.Names, name) && name != "" && !slices.ContainsFunc(seats, func(seat db.Seat) bool {
+			return seat.PlayerID != e.PlayerID && seat.Name == name && seat.Side == uint8(side)
+		})
+	}
+	for i := range rows {
+		kind := record.Kind(rows[i].Kind)
+		if kind != record.KindSeating && kind != record.KindOffer && kind != record.KindAnswer {
+			continue
+		}
+		r, err := decodeRow(rows[i])
+		if err != nil {
+			return nil, err
+		}
+		if !renameIn(r, names) {
+			continue
+		}
+		stored, err := encodeRow(r)
+		if err != nil {
+			return nil, err
+		}
+		out[rows[i].Seq] = stored.Body
+	}
+	return out, nil
+}
+
+// renameIn replaces names in a row, and reports whether there were any.
+func renameIn(r *record.Row, names func(game.Side, string) bool) (changed bool) {
+	replace := func(name *string) {
+		if names(r.Side, *name) {
+			*name, changed = DeletedName, true
+		}
+	}
+	switch b := r.Body.(type) {
+	case *record.Seating:
+		replace(&b.Name)
+		replace(&b.FormerHolder)
+	case *record.Offer:
+		replace(&b.Name)
+	case *record.Answer:
+		replace(&b.Name)
+	}
+	return changed
+}
+
+// renamedOptions returns the settings of a table without a player.
+func renamedOptions(options []byte, e *db.Erasure) ([]byte, error) {
+	if len(options) == 0 {
+		return options, nil
+	}
+	var with tableSettings
+	if err := json.Unmarshal(options, &with); err != nil {
+		return nil, err
+	}
+	for i, one := range with.FormerReferees {
+		if one.Player == e.PlayerID {
+			with.FormerReferees[i].Player, with.FormerReferees[i].Name = e.NewID, e.NewName
+		}
+	}
+	with.UnseatedPlayers = slices.DeleteFunc(with.UnseatedPlayers,
+		func(one unseatedPlayer) bool { return one.Player == e.PlayerID })
+	if l := with.LentSide; l != nil && (l.Lender == e.PlayerID || l.Borrower == e.PlayerID) {
+		with.LentSide = nil
+	}
+	return json.Marshal(with)
+}
+
+// leaveAll gives up the seats of a deleted player where that is allowed. Elsewhere the seat stays as it is: the others
+// go on as with a player who never comes back.
+func (s *Seats) leaveAll(ctx context.Context, id, player string) error {
+	f, err := s.find(ctx, id)
+	if stuck := new(Stuck); errors.As(err, &stuck) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if f.board.over() || f.board.stuck != nil {
+		return nil
+	}
+	for _, held := range f.seats {
+		if held.PlayerID != player {
+			continue
+		}
+		seat := Seat{table: id, side: game.Side(held.Side), player: player}
+		if held.Side == db.Referee {
+			seat.side, seat.referee, seat.refereeViewer = game.Nobody, true, game.Public()
+			err = s.LeaveReferee(ctx, seat)
+		} else if now, wrong := s.find(ctx, id); wrong == nil {
+			err = s.Leave(ctx, seat, now.board.countSeen(seat.listener()))
+		}
+		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, ErrOver) || errors.Is(err, ErrStale) {
+			err = nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// forgetTable drops what is in memory of a table whose record was changed or removed.
+func (s *core) forgetTable(id string) {
+	s.boards.Drop(id)
+	if s.onErased != nil {
+		s.onErased()
+	}
+}

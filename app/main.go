@@ -11,6 +11,7 @@
 //	tricorne ladder [flags] let computers play each other and print how well they do
 //	tricorne bench [flags] measure what an act costs and write a table
 //	tricorne chaos [flags] kill servers and stores under play and check that nothing is lost
+//	tricorne admin COMMAND rename, ban or erase players, close or delete tables, tell everybody something
 //	tricorne export TABLE write the record of a table as JSON
 //	tricorne import FILE read the record of a finished game back in
 //
@@ -74,6 +75,7 @@ func commands() []command {
 		{"load", "let synthetic players play at a test server", loadCommand},
 		{"bench", "measure what an act costs and write a table", benchCommand},
 		{"chaos", "kill servers and stores under play and check that nothing is lost", chaosCommand},
+		{"admin", "rename, ban or erase players; close or delete tables; tell everybody something", admin},
 		{"export", "write the record of a table as JSON", export},
 		{"import", "read the record of a finished game back in", importCommand},
 	}

@@ -19,6 +19,7 @@ import (
 	"tricorne/app/keep"
 	"tricorne/app/live"
 	"tricorne/app/notify"
+	"tricorne/app/operator"
 	"tricorne/app/quiet"
 	"tricorne/app/table"
 	"tricorne/app/web"
@@ -120,6 +121,13 @@ func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Lo
 	running.Go(func() { hub.SendHeartbeats(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, site) })
+	if file, ok := sqliteFile(c); ok {
+		running.Go(func() {
+			if err := operator.New(store, tables, log).Serve(ctx, file); err != nil {
+				log.Warn("admin: no commands are taken while the server runs", "error", err)
+			}
+		})
+	}
 	running.Go(func() { keep.NewSweeper(store, c.Policy, log).Run(ctx) })
 	// the environment variable GOGC has priority
 	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {

@@ -21,8 +21,8 @@ type Erasure struct {
 }
 
 // Erase replaces a player at a table. That concerns the seats, the given bodies of the record, and the writer of
-// letters and orders. It removes the notes and the links of the seats. What the player wrote to others stays. It returns ErrStale
-// if the table has a newer action than Seq.
+// letters and orders. It removes the notes and the links of the seats. What the player wrote to others stays. It
+// returns ErrStale if the table has a newer action than Seq.
 func (s *Store) Erase(ctx context.Context, e Erasure) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, e.TableID)

@@ -58,6 +58,27 @@ func (s *Store) ParkTables(ctx context.Context, before time.Time, limit int) ([]
 	return ids, notFound("park tables", err)
 }
 
+// CloseTable parks a table at once, ends its join code and takes it off the list of open tables. It returns
+// ErrNotFound if there is no such table.
+func (s *Store) CloseTable(ctx context.Context, tableID string) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		// a table that changed at this moment counts as changed before
+		at := s.now() + 1
+		if err := mustChange("table", tx.Exec("UPDATE tables SET parked_at = ?, resting = 1, mode = CASE WHEN mode = 'open'"+
+			" AND status = 'open' THEN 'friend' ELSE mode END WHERE id = ?", at, tableID)); err != nil {
+			return err
+		}
+		for _, part := range []string{"doors", "arrivals", "passes"} {
+			if err := tx.Exec("DELETE FROM "+part+" WHERE table_id = ?", tableID).Error; err != nil {
+				return err
+			}
+		}
+		return s.tellAll(tx, tableID, 0)
+	})
+	s.summaries.forget(tableID)
+	return notFound("close table", err)
+}
+
 // WakeTable ends the parking of a table, and lets its computers play again. It does nothing if the table is not
 // parked. On PostgreSQL the other server processes learn of it from a tick for everybody.
 func (s *Store) WakeTable(ctx context.Context, tableID string) error {

@@ -140,6 +140,37 @@ func (s *Store) Players(ctx context.Context, like string, limit int) ([]ListedPl
 // likeEscaper escapes the signs that have a meaning in LIKE.
 var likeEscaper = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
+// ListedAs is a table as operators see it in lists.
+type ListedAs struct {
+	ID        string
+	Game      string
+	Status    string
+	Mode      string
+	Seq       int
+	UpdatedAt int64
+	ParkedAt  int64
+	Names     string // the names of the players, with commas between
+}
+
+// ListTables lists tables, those that changed last first. If player is not empty, only those of the player.
+func (s *Store) ListTables(ctx context.Context, player string, limit int) ([]ListedAs, error) {
+	join := "group_concat(name, ', ')"
+	if s.dialect == Postgres {
+		join = "string_agg(name, ', ' ORDER BY side)"
+	}
+	q := "SELECT id, game, status, mode, seq, updated_at, CASE WHEN parked_at >= updated_at THEN parked_at ELSE 0 END AS" +
+		" parked_at, coalesce((SELECT " + join + " FROM seats WHERE table_id = t.id AND player_id <> ''), '') AS names" +
+		" FROM tables t"
+	var args []any
+	if player != "" {
+		q += " WHERE id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')"
+		args = append(args, player)
+	}
+	var all []ListedAs
+	err := s.read.WithContext(ctx).Raw(q+" ORDER BY updated_at DESC, id LIMIT ?", append(args, limit)...).Scan(&all).Error
+	return all, notFound("list tables", err)
+}
+
 // TableNames lists the tables of the database, in their order, without the one in which migrations are noted.
 func (s *Store) TableNames(ctx context.Context) ([]string, error) {
 	q := "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"

@@ -262,3 +262,17 @@ func (s *core) forgetTable(id string) {
 		s.onErased()
 	}
 }
+
+// Remove removes a table with its record, for operators. It returns ErrNotFound if there is no such table.
+func (s *Seats) Remove(ctx context.Context, id string) error {
+	err := s.store.RemoveTable(ctx, id)
+	s.forgetTable(id)
+	return knownError(err)
+}
+
+// Close parks a table at once and lets nobody else in, for operators. It returns ErrNotFound if there is no such table.
+func (s *Seats) Close(ctx context.Context, id string) error {
+	err := s.store.CloseTable(ctx, id)
+	s.forgetTable(id) // its mode may have changed
+	return knownError(err)
+}

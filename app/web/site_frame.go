@@ -31,7 +31,7 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 		Build:        s.build,
 		SilenceLimit: int(live.SilenceTimeout(s.options.Heartbeat).Milliseconds()),
 	}
-	f.Notices = s.notices.shown(c.Request().Context())
+	f.Notices = s.notices.list(c.Request().Context())
 	f.Preview = s.preview(c, c.Get(gameKey))
 	if v, err := s.visitor(c); err == nil {
 		f.Player, f.SessionEnded = v.data.Name, v.Dead && f.Path != "/resume"

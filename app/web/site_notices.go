@@ -25,8 +25,8 @@ type announcements struct {
 	read time.Time
 }
 
-// shown returns the notices to show. If the store cannot be read, the old ones are shown.
-func (a *announcements) shown(ctx context.Context) []page.Notice {
+// list returns the notices to show. If the store cannot be read, the old ones are shown.
+func (a *announcements) list(ctx context.Context) []page.Notice {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	now := a.now()

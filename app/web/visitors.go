@@ -129,7 +129,7 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	ctx := c.Request().Context()
 	if v.Player != "" {
 		if name == "" || name == v.data.Name {
-			return v, nil
+			return v, s.adoptName(c, v)
 		}
 		if err := s.limits.take(s.limits.names, v.Player, errTooMany); err != nil {
 			return nil, err
@@ -160,6 +160,16 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 		}
 	}
 	return v, err
+}
+
+// adoptName gives the visitor the name that an operator has given them since the session began.
+func (s *visitors) adoptName(c echo.Context, v *visitor) error {
+	p, err := s.store.Player(c.Request().Context(), v.Player)
+	if err != nil || p.Name == v.data.Name {
+		return err
+	}
+	v.data.Name = p.Name
+	return s.save(c, v)
 }
 
 // become makes the visitor another player. The parameter at is the time of the request, taken before the player was

@@ -12,6 +12,8 @@
 //	tricorne bench [flags] measure what an act costs and write a table
 //	tricorne chaos [flags] kill servers and stores under play and check that nothing is lost
 //	tricorne admin COMMAND rename, ban or erase players, close or delete tables, tell everybody something
+//	tricorne backup DIR write a backup while people play, and check it
+//	tricorne restore FILE make a store from a backup
 //	tricorne export TABLE write the record of a table as JSON
 //	tricorne import FILE read the record of a finished game back in
 //
@@ -76,6 +78,8 @@ func commands() []command {
 		{"bench", "measure what an act costs and write a table", benchCommand},
 		{"chaos", "kill servers and stores under play and check that nothing is lost", chaosCommand},
 		{"admin", "rename, ban or erase players; close or delete tables; tell everybody something", admin},
+		{"backup", "write a backup of the store while people play, and check it", backup},
+		{"restore", "make a store from a backup, and check it", restore},
 		{"export", "write the record of a table as JSON", export},
 		{"import", "read the record of a finished game back in", importCommand},
 	}

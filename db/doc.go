@@ -8,9 +8,10 @@
 // # The record
 //
 // The action log is the record. A table begins with one action and one position and grows by [Tx.Append] inside
-// [Store.WithLock]; nothing in it is ever changed or removed, which triggers in the database guard. The positions
-// after the actions are in a table of their own, and all of them are kept. (table, seq) is the primary key of
-// actions. It is a second safeguard if two writers race.
+// [Store.WithLock]; nothing in it is ever changed or removed, which triggers in the database guard. There are two
+// exceptions: a whole table can be removed ([Store.RemoveTable]), and the name of a deleted player replaced
+// ([Store.Erase]). The positions after the actions are in a table of their own, and all of them are kept. (table, seq)
+// is the primary key of actions. It is a second safeguard if two writers race.
 //
 //	err := s.WithLock(ctx, id, func(tx *db.Tx) error {
 //		p, err := tx.Latest()                    // tx.Table is the locked row
@@ -89,6 +90,15 @@
 //	ClaimNotification   ReleaseNotification   ClaimDailyNotification   ClaimReminder   Delivered
 //		who is to be told that it is their turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
+//
+//	NoteVisit(ctx, tableID)   ParkTables(ctx, before, limit)   WakeTable(ctx, tableID)   CloseTable(ctx, tableID)
+//	RemoveUnjoined(ctx, before, limit)   RemoveTable(ctx, tableID)
+//	RemoveForgottenPlayers(ctx, before, limit)   RemovePlayer(ctx, id)   Erase(ctx, Erasure)
+//		what is past its time, and what somebody asked to delete
+//	Players(ctx, like, limit)   ListTables(ctx, player, limit)   BanPlayer   LiftBan   SetNotice   RemoveNotice
+//	Notices(ctx)   AddAdminEntry   AdminEntries   SweepAdminLog   TableNames
+//		for the people who run the server
+//	Backup(ctx, folder) (BackupInfo, error)   CheckBackup(ctx, path)   Restore(ctx, path, url)
 //
 //	Keys(ctx) ([]KeyPair, error)                         of session cookies; made when there are none
 //

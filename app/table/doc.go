@@ -193,6 +193,13 @@
 // table is set up waits for the other side, and later either side proposes them. The luck report (luck.go) replays
 // every act with dice and compares the roll with what all faces would have given, as far as the viewer may know that.
 //
+// # Long after
+//
+// A game that nobody has visited for long is parked by the sweeper (package keep, park.go): no computer plays there, it
+// can be looked at as before, and Wake or any action ends that. Delete deletes a player (erase.go): tables that nobody
+// else shares are removed, and at the others DeletedName takes the place of the player's name, in the record too. The
+// record is changed in no other way, and replays as before, because no rule reads a name.
+//
 // # Records
 //
 // Export returns a table as a file: with every action for the referee, and after the end for everybody, then with the

@@ -24,16 +24,19 @@ func TestBackupAndRestoreOnTheCommandLine(t *testing.T) {
 	if code, _, words := runHere(t, "restore", "-db", back, file); code != exitOK {
 		t.Fatalf("%d, %q", code, words)
 	}
-	if code, out, words := runHere(t, "verify", "-db", back); code != exitOK || !strings.HasPrefix(out, id+": 13 acts, as stored") {
+	if code, out, words := runHere(t, "verify", "-db", back); code != exitOK ||
+		!strings.HasPrefix(out, id+": 13 acts, as stored") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	if code, _, words := runHere(t, "restore", "-db", back, file); code != exitFailed || !strings.Contains(words, "move it away first") {
+	if code, _, words := runHere(t, "restore", "-db", back, file); code != exitFailed ||
+		!strings.Contains(words, "move it away first") {
 		t.Errorf("%d, %q", code, words)
 	}
 	if err := os.WriteFile(file, []byte("SQLite format 3\x00 and then nothing"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, words := runHere(t, "restore", "-check", file); code != exitFailed || !strings.Contains(words, "checksum differs") {
+	if code, _, words := runHere(t, "restore", "-check", file); code != exitFailed ||
+		!strings.Contains(words, "checksum differs") {
 		t.Errorf("%d, %q", code, words)
 	}
 	for _, args := range [][]string{{"backup", "-db", "sqlite:" + path}, {"restore"}, {"admin"}, {"admin", "fly"}} {
@@ -61,7 +64,8 @@ func TestTheOperatorWorksWithoutAServer(t *testing.T) {
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, words := runHere(t, "admin", "-db", at, "delete", id); code != exitOK || !strings.Contains(words, "msg=admin") {
+	if code, _, words := runHere(t, "admin", "-db", at, "delete", id); code != exitOK ||
+		!strings.Contains(words, "msg=admin") {
 		t.Errorf("%d, %q", code, words)
 	}
 	if code, out, _ := runHere(t, "admin", "-db", at, "log"); code != exitOK || !strings.Contains(out, "delete "+id) {

@@ -152,7 +152,7 @@ func CheckBackup(ctx context.Context, path string) (BackupInfo, error) {
 	return info, err
 }
 
-// sqliteMagic is what every SQLite file begins with.
+// sqliteMagic is the beginning of every SQLite file.
 const sqliteMagic = "SQLite format 3\x00"
 
 // compareChecksum compares a file with the checksum next to it, if there is one.

@@ -29,8 +29,8 @@ func sqlitePath(target string) (string, bool) {
 	return strings.TrimSuffix(rest, fullSync), ok
 }
 
-// The lines of a backup of PostgreSQL: a head, then of each table its name and its rows in pieces, and a foot. Each line
-// is JSON; after a line with Bytes follow so many bytes, in the text form of COPY.
+// backupLine is a line of a backup of PostgreSQL, as JSON. First comes a head, then each table with its rows in pieces,
+// then a foot. After a line with Bytes follow so many bytes, in the text form of COPY.
 type backupLine struct {
 	Format  string         `json:"format,omitempty"` // of the head
 	Schema  int64          `json:"schema,omitempty"` // of the head: the last migration
@@ -291,7 +291,8 @@ func restorePostgres(ctx context.Context, path, target string) (made BackupInfo,
 	if err := tx.Commit(ctx); err != nil {
 		return made, err
 	}
-	return made, checkContents(ctx, pool, &made)
+	err = checkContents(ctx, pool, &made)
+	return made, err
 }
 
 // migrateTo makes the tables of a database as they were after a migration.

@@ -1,6 +1,5 @@
-// Package keep lists everything that a server stores, with the reason and the time for which it is kept, and removes
-// what is past its time. The privacy page prints the same list that the sweeper works through, so neither can say
-// something else than the other.
+// Package keep lists everything that a server stores, why and for how long, and removes what is past its time. The
+// privacy page prints the same list that the sweeper works through, so neither can say something else than the other.
 package keep
 
 import (

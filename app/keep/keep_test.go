@@ -18,7 +18,7 @@ func TestAPolicyIsReadAsItIsWritten(t *testing.T) {
 		"":            Default(),
 		"forever":     {},
 		"unjoined=3d": {3 * Day, 60 * Day, 365 * Day},
-		" guests=forever, abandoned=90d,unjoined=1d": {Day, 90 * Day, 0},
+		"guests=forever, abandoned=90d,unjoined=1d": {Day, 90 * Day, 0},
 	} {
 		got, err := Parse(words)
 		if err != nil || got != want {

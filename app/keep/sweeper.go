@@ -36,8 +36,9 @@ func (s *Sweeper) Run(ctx context.Context) {
 	}
 }
 
-// Once sweeps once: of each kind of thing it removes no more than perSweep, in small steps, so that people who play
-// do not wait for it. What it removed, and what failed, is logged. It returns how many things it removed or parked.
+// Once sweeps once. Of each kind of thing it removes no more than perSweep. It does so in small steps, so that people
+// who play do not wait for it. What it removed, and what failed, is logged. It returns how many things it removed or
+// parked.
 func (s *Sweeper) Once(ctx context.Context) int {
 	total := 0
 	for _, t := range s.policy.Things() {

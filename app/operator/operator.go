@@ -61,7 +61,7 @@ func commands() []command {
 		{"delete", "TABLE", "delete a table with its record, letters and notes for ever", true, 1, (*Operator).deleteTable},
 		{"message", "TEXT | none", "show a message on every page", true, 1, (*Operator).message},
 		{
-			"maintenance", "TIME [TEXT] | none", "say on every page when the server goes down, such as 2026-11-28T03:00Z", true, 1,
+			"maintenance", "TIME [TEXT] | none", "say on every page when the server goes down (2026-11-28T03:00Z)", true, 1,
 			(*Operator).maintenance,
 		},
 		{"log", "", "list what operators did, the newest first", false, 0, (*Operator).entries},

@@ -146,7 +146,8 @@ func TestTheOperatorKeepsOrder(t *testing.T) {
 				t.Errorf("%q: %v", args, err)
 			}
 		}
-		if err := o.fail("ban", "nobody", "x"); errors.Is(err, ErrUsage) || !strings.Contains(err.Error(), `no player "nobody"`) {
+		if err := o.fail("ban", "nobody", "x"); errors.Is(err, ErrUsage) ||
+			!strings.Contains(err.Error(), `no player "nobody"`) {
 			t.Error(err)
 		}
 		// all of it is logged, and nothing that only looks
@@ -156,7 +157,8 @@ func TestTheOperatorKeepsOrder(t *testing.T) {
 				t.Errorf("the log lacks %q: %s", want, out)
 			}
 		}
-		if strings.Contains(out, "players") || !strings.Contains(o.log.String(), `msg=admin who=root command="ban bert rude letters"`) {
+		if strings.Contains(out, "players") ||
+			!strings.Contains(o.log.String(), `msg=admin who=root command="ban bert rude letters"`) {
 			t.Errorf("stored %s, logged %s", out, o.log)
 		}
 	})

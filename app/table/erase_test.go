@@ -20,7 +20,7 @@ func TestADeletedPlayerLeavesNoName(t *testing.T) {
 		r.ok(err)
 		r.ok(r.Write(ctx, carl, "Shall we play on?"))
 		r.play(carl, "step")
-		// a table that nobody shares with Carl, and a table without him
+		// a table that nobody shares with Carl, and a table without the player
 		o := r.opening(table.Opening{Mode: table.Device, Side: red})
 		o.Player, o.Name = "carl", "Carl"
 		alone, err := r.Create(ctx, o)

@@ -49,13 +49,15 @@ func TestMyDataHoldsWhatIMayKnow(t *testing.T) {
 	text := a.Body
 	for _, want := range []string{
 		`"name": "Abel"`, `"id": "` + strings.TrimPrefix(at, "/t/") + `"`, "Good day to you.",
-		strings.TrimPrefix(device, "/t/"), "Both sides of this game were on one device", `"seen_by": "red"`, `"seen_by": "public"`,
+		strings.TrimPrefix(device, "/t/"), "Both sides of this game were on one device",
+		`"seen_by": "red"`, `"seen_by": "public"`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the data lack %q: %s", want, text)
 		}
 	}
-	if strings.Contains(text, `"secret"`) || strings.Contains(text, `"seen_by": "blue"`) || strings.Contains(text, `"seen_by": "all"`) {
+	if strings.Contains(text, `"secret"`) || strings.Contains(text, `"seen_by": "blue"`) ||
+		strings.Contains(text, `"seen_by": "all"`) {
 		t.Error("the data hold what Abel may not know")
 	}
 	if got := a.Header.Get("Content-Disposition"); !strings.Contains(got, "attachment") {

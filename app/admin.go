@@ -60,7 +60,7 @@ var errNotAsked = errors.New("no server was asked")
 
 // adminHere runs a command in this process.
 func adminHere(ctx context.Context, w cliContext, c config.Config, who string, args []string) error {
-	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	log := slog.New(c.LogHandler(w.err))
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 	if err != nil {
 		return err

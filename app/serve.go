@@ -50,7 +50,7 @@ func serve(ctx context.Context, w cliContext, args []string) (int, error) {
 	if len(rest) > 0 {
 		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
-	log := slog.New(quiet.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level})))
+	log := slog.New(quiet.New(c.LogHandler(w.err)))
 	slog.SetDefault(log)
 	log.Info("starting", "version", build.Version())
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})

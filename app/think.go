@@ -42,7 +42,7 @@ func think(ctx context.Context, w cliContext, args []string) (int, error) {
 	case c.Thinkers == 0:
 		return exitMisuse, errors.New("thinkers: a process that only thinks needs one at least")
 	}
-	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	log := slog.New(c.LogHandler(w.err))
 	slog.SetDefault(log)
 	log.Info("starting to think", "version", build.Version())
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})

@@ -107,12 +107,12 @@ func storeConfig(w cliContext, f *flag.FlagSet, args []string) (c config.Config,
 
 // openStore opens the store of a command that only reads, while a server may have it open.
 func openStore(ctx context.Context, w cliContext, c config.Config) (*db.Store, error) {
-	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	log := slog.New(c.LogHandler(w.err))
 	return db.Open(ctx, c.DB, db.Options{Log: log, SharesFile: true, MaxConns: c.Conns})
 }
 
 // openExclusive opens the store of a command that writes: no other process may have its SQLite file open.
 func openExclusive(ctx context.Context, w cliContext, c config.Config) (*db.Store, error) {
-	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	log := slog.New(c.LogHandler(w.err))
 	return db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 }

@@ -33,6 +33,7 @@ type Config struct {
 	Conns       int    `env:"DB_CONNS"`
 	SessionKeys string `env:"SESSION_KEYS"`
 	LogLevel    string `env:"LOG_LEVEL"`
+	LogFormat   string `env:"LOG_FORMAT"`
 	Metrics     string `env:"METRICS"`
 	Origin      string `env:"ORIGIN"`
 	LAN         bool   `env:"LAN"`
@@ -55,6 +56,21 @@ type Config struct {
 // Prefix is the prefix of the variables' names.
 const Prefix = "TRICORNE_"
 
+// The formats of the log.
+const (
+	LogText = "text"
+	LogJSON = "json"
+)
+
+// LogHandler returns the handler that writes the log as it is set.
+func (c *Config) LogHandler(to io.Writer) slog.Handler {
+	o := &slog.HandlerOptions{Level: c.Level}
+	if c.LogFormat == LogJSON {
+		return slog.NewJSONHandler(to, o)
+	}
+	return slog.NewTextHandler(to, o)
+}
+
 // mostConns is the largest number of connections that can be set.
 const mostConns = 1000
 
@@ -71,15 +87,19 @@ const mostThinkers = 256
 // Default returns the default settings.
 func Default() Config {
 	return Config{
-		Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat,
-		Keep: keep.Default().String(),
+		Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", LogFormat: LogText, Thinkers: -1,
+		Heartbeat: live.Heartbeat, Keep: keep.Default().String(),
 	}
 }
 
 // ReadVariables reads the settings from an environment, given as "NAME=value".
 func ReadVariables(environ []string) (Config, error) {
 	c := Default()
-	err := env.ParseWithOptions(&c, env.Options{Prefix: Prefix, Environment: env.ToMap(environ)})
+	set := env.ToMap(environ)
+	if err := readSecretFiles(set); err != nil {
+		return c, err
+	}
+	err := env.ParseWithOptions(&c, env.Options{Prefix: Prefix, Environment: set})
 	var all env.AggregateError
 	if errors.As(err, &all) && len(all.Errors) > 0 {
 		err = all.Errors[0]
@@ -98,12 +118,33 @@ func ReadVariables(environ []string) (Config, error) {
 	return c, err
 }
 
+// secrets are the variables that may stand in a file: the variable with fileEnd names it.
+var secrets = []string{"DB", "MAIL", "SESSION_KEYS"}
+
+const fileEnd = "_FILE"
+
+// readSecretFiles sets the variables whose values stand in files. A variable that is set itself has priority.
+func readSecretFiles(set map[string]string) error {
+	for _, name := range secrets {
+		file := set[Prefix+name+fileEnd]
+		if _, ok := set[Prefix+name]; ok || file == "" {
+			continue
+		}
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			return fmt.Errorf("%s%s%s: %w", Prefix, name, fileEnd, err)
+		}
+		set[Prefix+name] = strings.TrimSpace(string(raw))
+	}
+	return nil
+}
+
 // CleanEnviron returns an environment without the variables that ReadVariables reads, for programs that get all
 // settings by flags.
 func CleanEnviron(environ []string) []string {
 	return slices.DeleteFunc(slices.Clone(environ), func(v string) bool {
 		name, _, _ := strings.Cut(v, "=")
-		return slices.Contains(VariableNames(), name)
+		return slices.Contains(VariableNames(), strings.TrimSuffix(name, fileEnd))
 	})
 }
 
@@ -130,6 +171,8 @@ func (c *Config) StoreFlags(f *flag.FlagSet) {
 	f.IntVar(&c.Conns, "db-conns", c.Conns,
 		fmt.Sprintf("how many `connections` to keep to the store; 0: %d to PostgreSQL, beside one that listens, "+
 			"or 4 readers of SQLite ("+Prefix+"DB_CONNS)", db.PostgresConns))
+	f.StringVar(&c.LogFormat, "log-format", c.LogFormat,
+		"how a line of the log is written: text or json ("+Prefix+"LOG_FORMAT)")
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
@@ -208,6 +251,9 @@ func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, e
 func (c *Config) check() error {
 	if err := c.Level.UnmarshalText([]byte(c.LogLevel)); err != nil {
 		return fmt.Errorf("log-level: want debug, info, warn or error, not %q", c.LogLevel)
+	}
+	if c.LogFormat != LogText && c.LogFormat != LogJSON {
+		return fmt.Errorf("log-format: want text or json, not %q", c.LogFormat)
 	}
 	if err := checkAddress("addr", c.Addr); err != nil {
 		return err

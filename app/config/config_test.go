@@ -4,7 +4,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -147,7 +149,7 @@ func TestCleanEnvironHasNoSettings(t *testing.T) {
 	for _, name := range VariableNames() {
 		host = append(host, name+"=nonsense")
 	}
-	if _, err := ReadVariables(host); err == nil || len(VariableNames()) != 16 {
+	if _, err := ReadVariables(host); err == nil || len(VariableNames()) != 17 {
 		t.Errorf("%d variables, %v", len(VariableNames()), err)
 	}
 	clean := CleanEnviron(host)
@@ -186,5 +188,49 @@ func TestTheGuideForHostsNamesEverySetting(t *testing.T) {
 		if !strings.Contains(string(raw), "| `"+name+"` |") {
 			t.Errorf("hosting.md does not name %s", name)
 		}
+	}
+}
+
+func TestSecretsStandInFiles(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "db")
+	if err := os.WriteFile(file, []byte("postgres://me:secret@host/x\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, err := ReadVariables([]string{"TRICORNE_DB_FILE=" + file})
+	if err != nil || c.DB != "postgres://me:secret@host/x" {
+		t.Errorf("%q, %v", c.DB, err)
+	}
+	if c, err := ReadVariables([]string{"TRICORNE_DB_FILE=" + file, "TRICORNE_DB=sqlite:x"}); err != nil ||
+		c.DB != "sqlite:x" {
+		t.Errorf("%q, %v", c.DB, err)
+	}
+	if _, err := ReadVariables([]string{"TRICORNE_MAIL_FILE=" + file + "-none"}); err == nil ||
+		!strings.HasPrefix(err.Error(), "TRICORNE_MAIL_FILE: ") {
+		t.Errorf("a file that is not there: %v", err)
+	}
+	if left := CleanEnviron([]string{"TRICORNE_DB_FILE=" + file}); len(left) != 0 {
+		t.Errorf("%q are left", left)
+	}
+}
+
+func TestTheLogIsTextOrJSON(t *testing.T) {
+	for words, want := range map[string]string{"text": `msg="good day"`, "json": `"msg":"good day"`} {
+		c := Default()
+		f := flag.NewFlagSet("serve", flag.ContinueOnError)
+		c.ServeFlags(f)
+		var out strings.Builder
+		if _, err := c.Parse(f, []string{"-log-format", words}, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+		slog.New(c.LogHandler(&out)).Info("good day")
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s: %s", words, out.String())
+		}
+	}
+	c := Default()
+	f := flag.NewFlagSet("serve", flag.ContinueOnError)
+	c.ServeFlags(f)
+	if _, err := c.Parse(f, []string{"-log-format", "xml"}, io.Discard); err == nil {
+		t.Error("xml is taken")
 	}
 }

@@ -60,6 +60,7 @@ func TestAxeFindsNothing(t *testing.T) {
 			"home": "/", "tables": "/tables", "help": "/help/trenton", "me": "/me", "resume": "/resume", "import": "/import",
 			"desk in a battle": "/t/" + table, "history": "/t/" + table + "/history", "report": "/t/" + table + "/report",
 			"dice": "/t/" + table + "/dice", "private link": "/t/" + table + "/link", "no page": "/nowhere",
+			"privacy": "/privacy", "delete me": "/me/delete",
 		} {
 			ann.open(path)
 			if path == "/nowhere" {

@@ -3,6 +3,7 @@ package db_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -222,4 +223,51 @@ func fillTables(t testing.TB, s *db.Store, n int) {
 		}
 		begin(t, s, fmt.Sprintf("t%06d", i), like)
 	}
+}
+
+// downgradeOperating returns the statements that change a store back to the version before parking and notices.
+func downgradeOperating(lite bool) (out []string) {
+	if lite { // they name a table that is dropped
+		out = append(out, "DROP TRIGGER actions_never_change", "DROP TRIGGER actions_never_go")
+	}
+	for _, index := range []string{
+		"tables_visited", "tables_parked", "players_seen", "sessions_player", "told_table", "watched_table",
+		"ways_back_table", "ways_back_player",
+	} {
+		out = append(out, "DROP INDEX "+index)
+	}
+	for _, table := range []string{"bans", "notices", "admin_log", "record_permits"} {
+		out = append(out, "DROP TABLE "+table)
+	}
+	return append(out, "ALTER TABLE tables DROP COLUMN visited_at", "ALTER TABLE tables DROP COLUMN parked_at",
+		"DELETE FROM goose_db_version WHERE version_id >= 14")
+}
+
+func TestTablesOfTheVersionBeforeCountAsVisited(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.Now().Add(-3 * month)}
+		s, err := db.Open(ctx, url, db.Options{Now: c.now})
+		ok(t, err)
+		begin(t, s, "old", db.Table{Status: db.StatusPlaying})
+		ok(t, s.Close())
+		old := raw(t, url)
+		for _, do := range downgradeOperating(strings.HasPrefix(url, "sqlite:")) {
+			if _, err := old.Exec(do); err != nil {
+				t.Fatalf("%s: %v", do, err)
+			}
+		}
+		ok(t, old.Close())
+		c.at = time.Now()
+		s = dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		parked, err := s.ParkTables(ctx, c.at.Add(-2*month), 10)
+		ok(t, err)
+		same(t, len(parked), 0) // nobody could note a visit before
+		c.at = c.at.Add(2*month + time.Hour)
+		parked, err = s.ParkTables(ctx, c.at.Add(-2*month), 10)
+		ok(t, err)
+		same(t, parked, []string{"old"})
+		if err := db.ExecWriter(s, "DELETE FROM actions"); err == nil {
+			t.Error("the record is not guarded")
+		}
+	})
 }

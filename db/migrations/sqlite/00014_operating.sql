@@ -35,8 +35,8 @@ CREATE TABLE record_permits (
     table_id TEXT NOT NULL PRIMARY KEY,
     what     TEXT NOT NULL CHECK (what IN ('remove', 'rename'))
 ) STRICT;
-DROP TRIGGER actions_never_change;
-DROP TRIGGER actions_never_go;
+DROP TRIGGER IF EXISTS actions_never_change;
+DROP TRIGGER IF EXISTS actions_never_go;
 -- +goose StatementBegin
 CREATE TRIGGER actions_never_change BEFORE UPDATE ON actions
     WHEN NOT (EXISTS (SELECT 1 FROM record_permits WHERE table_id = old.table_id AND what = 'rename')

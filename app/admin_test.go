@@ -2,9 +2,11 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"tricorne/db"
 )
@@ -70,5 +72,34 @@ func TestTheOperatorWorksWithoutAServer(t *testing.T) {
 	}
 	if code, out, _ := runHere(t, "admin", "-db", at, "log"); code != exitOK || !strings.Contains(out, "delete "+id) {
 		t.Errorf("%d, %q", code, out)
+	}
+}
+
+// TestAKilledBackupIsNeverTakenForAWholeOne kills backups at different moments. What has a backup's name is whole, and
+// the next backup works.
+func TestAKilledBackupIsNeverTakenForAWholeOne(t *testing.T) {
+	path, _ := playedStore(t, 12)
+	folder := t.TempDir()
+	for wait := 20 * time.Millisecond; wait < 400*time.Millisecond; wait += 40 * time.Millisecond {
+		child := exec.Command(os.Args[0], "backup", "-db", "sqlite:"+path, folder)
+		child.Env = append(os.Environ(), childVariable+"=1")
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		stop := time.AfterFunc(wait, func() { _ = child.Process.Kill() })
+		_ = child.Wait()
+		stop.Stop()
+	}
+	if code, _, words := runHere(t, "backup", "-db", "sqlite:"+path, folder); code != exitOK {
+		t.Errorf("%d, %q", code, words)
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "tricorne-*.db"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		if info, err := db.CheckBackup(t.Context(), file); err != nil || info.Actions != 13 {
+			t.Errorf("%s: %+v, %v", file, info, err)
+		}
 	}
 }

@@ -117,14 +117,17 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 	return notFound("depart", err)
 }
 
-// SweepJoinCodes removes expired join codes, players who came before a given time, and pointed places whose time is
-// over.
+// SweepJoinCodes removes expired join codes and passes, players who came before a given time, and pointed places whose
+// time is over.
 func (s *Store) SweepJoinCodes(ctx context.Context, before time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {
 			return err
 		}
 		if err := tx.Delete(&Pointer{}, "until <= ?", s.now()).Error; err != nil {
+			return err
+		}
+		if err := tx.Delete(&Pass{}, "until <= ?", s.now()).Error; err != nil {
 			return err
 		}
 		return tx.Delete(&Arrival{}, "at <= ?", before.UnixMilli()).Error

@@ -62,6 +62,24 @@ func TestATableNobodyJoinedIsRemovedAfterAWeek(t *testing.T) {
 	})
 }
 
+func TestAPassThatHasRunOutIsSwept(t *testing.T) {
+	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
+		begin(t, s, "t", db.Table{})
+		ok(t, s.OfferPass(ctx, db.Pass{
+			TableID: "t", Side: 0, TokenHash: "h", Name: "Carl",
+			Until: c.at.Add(time.Hour).UnixMilli(),
+		}, "anna"))
+		ok(t, s.SweepJoinCodes(ctx, c.at))
+		_, err := s.Pass(ctx, "t", 0)
+		ok(t, err)
+		c.at = c.at.Add(time.Hour)
+		ok(t, s.SweepJoinCodes(ctx, c.at))
+		c.at = c.at.Add(-time.Minute) // an hour ago it would have been valid
+		_, err = s.Pass(ctx, "t", 0)
+		wantErr(t, err, db.ErrNotFound)
+	})
+}
+
 func TestAnAbandonedTableIsParkedAndWoken(t *testing.T) {
 	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
 		for _, id := range []string{"left", "looked-at", "over"} {

@@ -137,7 +137,7 @@ func PrivacyPage(v Privacy) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<section class=\"topic\"><h2>What is not stored</h2><p>The address of your device is counted in memory for two hours at most, against floods of requests, and is not written down. Nobody counts your visits, nothing is loaded from elsewhere, and nothing is passed on. Whoever runs this server has access to all that it stores, and may have a proxy or backups of their own.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<section class=\"topic\"><h2>What is not stored</h2><p>The address of your device is counted in memory for two hours at most, against floods of requests, and is not written down. Nobody counts your visits, nothing is loaded from elsewhere, and nothing is passed on. The colours and sounds that you chose are kept in this browser alone. Whoever runs this server has access to all that it stores, and may have a proxy or backups of their own.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -117,8 +117,8 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 	return notFound("depart", err)
 }
 
-// SweepJoinCodes removes expired join codes and passes, players who came before a given time, and pointed places whose
-// time is over.
+// SweepJoinCodes removes join codes, passes and pointed places whose time is over. It also removes players who came
+// before a given time.
 func (s *Store) SweepJoinCodes(ctx context.Context, before time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -20,12 +21,13 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Options describes which levels play each other, and in which game. Every pair is two games with the same seed and
-// the seats swapped.
+// Options describes which players play each other, and in which game. Every pair is two games with the same seed and
+// the seats swapped. If SideOfA is set, A plays that side in all games, and the games of a pair have different seeds.
 type Options struct {
 	Game     game.Game
 	Scenario string
-	A, B     computer.Level
+	A, B     Player
+	SideOfA  game.Side
 	Pairs    int
 	Seed     uint64
 	Workers  int    // games played at once; 0: one for each core
@@ -102,7 +104,11 @@ func (r *run) play(ctx context.Context) {
 	for range workers {
 		all.Go(func() {
 			for n := range next {
-				r.playGame(ctx, r.Seed+uint64(n/2), game.Side(1+n%2)) //nolint:gosec // counted from 0
+				if r.SideOfA != game.Nobody {
+					r.playGame(ctx, r.Seed+uint64(n), r.SideOfA) //nolint:gosec // counted from 0
+				} else {
+					r.playGame(ctx, r.Seed+uint64(n/2), game.Side(1+n%2)) //nolint:gosec // counted from 0
+				}
 			}
 		})
 	}
@@ -126,7 +132,7 @@ func (r *run) playGame(ctx context.Context, seed uint64, a game.Side) {
 	result, err := m.play(ctx)
 	var lost error
 	if m.log.kept {
-		lost = m.log.save(r.Logs, fmt.Sprintf("%s-%d-%s-as-%d", r.Scenario, seed, r.A.ID, a), err)
+		lost = m.log.save(r.Logs, fmt.Sprintf("%s-%d-%s-as-%d", r.Scenario, seed, strings.ReplaceAll(r.A.ID, ":", "-"), a), err)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -221,11 +227,19 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 	return nil, nil
 }
 
-// decide lets the level that plays the side decide.
+// picker returns a source of random numbers for an act of the game, for players whose thinking needs one.
+func (m *match) picker(n int) func(int) int {
+	return rand.New(rand.NewPCG(m.seed, uint64(n)<<8+2)).IntN //nolint:gosec // no secret
+}
+
+// decide lets the player of the side decide.
 func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, error) {
 	who := m.B
 	if side == m.sideOfA {
 		who = m.A
+	}
+	if who.script != nil {
+		return m.decideByScript(who.script, p, side, n)
 	}
 	b, ok := game.NewComputerView(m.Game, p, side)
 	if !ok {
@@ -237,7 +251,7 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 	m.ordersInRow++
 	began := time.Now()
 	mind := computer.Inputs{Seed: m.seed<<20 + uint64(n), OrdersGiven: m.ordersInRow - 1} //nolint:gosec // counted from 0
-	d, err := computer.Decide(b, who, mind)
+	d, err := computer.Decide(b, who.level, mind)
 	if side == m.sideOfA {
 		m.took = append(m.took, float64(time.Since(began).Microseconds())/1000)
 	}

@@ -21,7 +21,7 @@ func checkStronger(t *testing.T, g game.Game, scenario string, a, b computer.Lev
 	const level, stronger, enough = 0.5, 0.8, 20
 	odds, won, games := 0.0, 0.0, 0
 	for seed := uint64(1); math.Abs(odds) < math.Log(enough) && games < 80; seed++ {
-		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: scenario, A: a, B: b, Pairs: 1, Seed: seed})
+		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: scenario, A: ladder.PlayerAt(a), B: ladder.PlayerAt(b), Pairs: 1, Seed: seed})
 		if err != nil || r.Crashed+r.Unfinished+r.Faults > 0 {
 			t.Fatalf("%+v (%v)", r, err)
 		}
@@ -75,9 +75,9 @@ func TestLadder_ComputerPlaysEveryGame(t *testing.T) {
 			}
 			r, err := ladder.Run(t.Context(),
 				ladder.Options{
-					Game: g, Scenario: c.scenario, A: computer.General.WithSmallBudget(), B: computer.General.WithSmallBudget(),
-					Pairs: 1,
-					Seed:  5,
+					Game: g, Scenario: c.scenario, A: ladder.PlayerAt(computer.General).WithSmallBudget(),
+					B: ladder.PlayerAt(computer.General).WithSmallBudget(), Pairs: 1,
+					Seed: 5,
 				})
 			if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
 				t.Errorf("%+v (%v)", r, err)
@@ -107,7 +107,7 @@ func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
 func TestLadder_WritesGameLogs(t *testing.T) {
 	g, _ := library.Get("trenton")
 	o := ladder.Options{
-		Game: g, Scenario: "bagging_the_fox", A: computer.Recruit, B: computer.Recruit, Pairs: 1, Seed: 3,
+		Game: g, Scenario: "bagging_the_fox", A: ladder.PlayerAt(computer.Recruit), B: ladder.PlayerAt(computer.Recruit), Pairs: 1, Seed: 3,
 		Logs: filepath.Join(t.TempDir(), "new"),
 	}
 	r, err := ladder.Run(t.Context(), o)
@@ -119,7 +119,7 @@ func TestLadder_WritesGameLogs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"American", "British", "Turn 2", "march", " wins: "} {
+		for _, want := range []string{"American", "British", "Turn 1", "march", " wins: "} {
 			if !strings.Contains(string(words), want) {
 				t.Errorf("%s says nothing of %q", name, want)
 			}
@@ -128,5 +128,64 @@ func TestLadder_WritesGameLogs(t *testing.T) {
 	o.Logs = filepath.Join(o.Logs, "bagging_the_fox-3-recruit-as-1.txt")
 	if r, err := ladder.Run(t.Context(), o); err == nil || r.Games > 0 {
 		t.Error("games that cannot be written are played all the same")
+	}
+}
+
+// TestLadder_PlaysScripts lets both scripts play a game as side 1. The level plays side 2 in each.
+func TestLadder_PlaysScripts(t *testing.T) {
+	for _, x := range []struct{ game, scenario, script string }{
+		{"trenton", "bagging_the_fox", "script:raid"},
+		{"newyork", "campaign", "script:sit:white_plains"},
+	} {
+		p, err := ladder.PlayerOf(x.script)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, _ := library.Get(x.game)
+		r, err := ladder.Run(t.Context(), ladder.Options{
+			Game: g, Scenario: x.scenario, A: p, B: ladder.PlayerAt(computer.Captain), SideOfA: 1, Pairs: 1, Seed: 2,
+			Logs: t.TempDir(),
+		})
+		if err != nil || r.Games != 2 || r.Crashed+r.Unfinished > 0 || r.Failure != nil {
+			t.Errorf("%s: %+v (%v)", x.script, r, err)
+		}
+		if r.AWinsOther > 0 || r.AWinsFirst != r.AWins {
+			t.Errorf("%s wins as side 2: %+v", x.script, r)
+		}
+	}
+}
+
+// TestLadder_ScriptsDoWhatTheySay reads in the log of a game that a script brings its blocks to one place.
+func TestLadder_ScriptsDoWhatTheySay(t *testing.T) {
+	p, _ := ladder.PlayerOf("script:sit:white_plains")
+	g, _ := library.Get("newyork")
+	dir := t.TempDir()
+	if _, err := ladder.Run(t.Context(), ladder.Options{
+		Game: g, Scenario: "campaign", A: p, B: ladder.PlayerAt(computer.Recruit), SideOfA: 1, Pairs: 1, Seed: 7, Logs: dir,
+	}); err != nil {
+		t.Fatal(err)
+	}
+	words, err := os.ReadFile(filepath.Join(dir, "campaign-7-script-sit-white_plains-as-1.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(words)) {
+		if strings.Contains(line, " American  Washington") && strings.Contains(line, "to White Plains (1 of") {
+			return
+		}
+	}
+	t.Error("Washington does not march to White Plains")
+}
+
+func TestPlayerOf_RejectsUnknownPlayers(t *testing.T) {
+	for _, id := range []string{"", "marshal", "script:", "script:sit", "script:raid:trenton", "script:hide"} {
+		if p, err := ladder.PlayerOf(id); err == nil {
+			t.Errorf("%q is %s", id, p.ID)
+		}
+	}
+	for _, id := range []string{"random", "general", "script:raid", "script:sit:trenton"} {
+		if p, err := ladder.PlayerOf(id); err != nil || p.ID != id {
+			t.Errorf("%q is %q (%v)", id, p.ID, err)
+		}
 	}
 }

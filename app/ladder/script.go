@@ -1,0 +1,303 @@
+package ladder
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/game/action"
+	"tricorne/rules/game/view"
+)
+
+// Scripts are players with one fixed plan. They measure whether a level can be beaten by a simple trick. They use
+// nothing but the view and the form of their side, like a program outside of this one, and play the block games.
+
+// script is a fixed plan. It rates marches and decides whether to fight on.
+type script interface {
+	// rate returns the gain of a march, 0 or less if the script does not make it.
+	rate(s *scriptView, m *scriptMarch) int
+	// staysInBattle reports whether the script fights on with a strength against the strength of the enemy.
+	staysInBattle(own, enemy int) bool
+}
+
+// sit is the plan to bring all blocks to one space and to stay there.
+type sit struct{ space string }
+
+// raid is the plan to enter spaces that the enemy holds but does not defend. It attacks only if it is 1.6 times as
+// strong as the enemy.
+type raid struct{}
+
+// scriptView is what a script sees of a position.
+type scriptView struct {
+	manual *game.Manual
+	side   game.Side
+	view   view.View
+	pieces map[string]view.Piece // own pieces on the map
+	counts map[string][2]int     // by space: number of blocks of each side
+	wanted []string              // spaces that the enemy controls
+	// strength of the average block of the enemy, in tenths
+	enemyTenths int
+}
+
+// scriptMarch is one possible march.
+type scriptMarch struct {
+	who      string
+	blocks   int // number of blocks that march
+	strength int
+	leaders  int
+	from, to string
+	path     []string // the spaces that are entered
+	enemies  int      // number of enemy blocks at its end
+}
+
+// newScriptView looks at a position.
+func newScriptView(g game.Game, p game.Position, side game.Side) (*scriptView, error) {
+	v, err := g.View(p, game.SideViewer(side))
+	if err != nil {
+		return nil, err
+	}
+	s := &scriptView{
+		manual: g.Manual(), side: side, view: v, pieces: map[string]view.Piece{}, counts: map[string][2]int{},
+	}
+	blocks := 0
+	for i := range v.Piles {
+		pile := &v.Piles[i]
+		n := s.counts[pile.Space]
+		n[pile.Side-1] += pile.Size()
+		s.counts[pile.Space] = n
+		if pile.Side != side {
+			blocks += pile.Size()
+			continue
+		}
+		for _, piece := range pile.Pieces {
+			s.pieces[piece.ID] = piece
+		}
+	}
+	s.enemyTenths = 23
+	for _, t := range v.Tracks {
+		if t.ID == "sp" && t.Side != side && blocks > 0 {
+			s.enemyTenths = 10 * t.Value / blocks
+		}
+	}
+	for _, m := range v.Marks {
+		if m.Kind == "control" && m.Side == side.Other() {
+			s.wanted = append(s.wanted, m.Space)
+		}
+	}
+	return s, nil
+}
+
+// enemiesAt returns the number of enemy blocks in a space.
+func (s *scriptView) enemiesAt(space string) int { return s.counts[space][s.side.Other()-1] }
+
+// distances returns the number of marches from every space to the nearest of some spaces. Spaces that cannot be
+// reached are missing.
+func (s *scriptView) distances(to ...string) map[string]int {
+	b := s.manual.Board
+	out := map[string]int{}
+	var queue []board.Place
+	for _, space := range to {
+		if p := b.Place(board.ID(space)); p != board.Nowhere {
+			out[space] = 0
+			queue = append(queue, p)
+		}
+	}
+	for len(queue) > 0 {
+		p := queue[0]
+		queue = queue[1:]
+		for _, e := range b.Exits(p) {
+			id := string(b.ID(e.To))
+			if _, known := out[id]; known || e.Way == "water" || e.Way == "sea" {
+				continue
+			}
+			out[id] = out[string(b.ID(p))] + 1
+			queue = append(queue, e.To)
+		}
+	}
+	return out
+}
+
+// decide returns the order of a script.
+func (m *match) decideByScript(plan script, p game.Position, side game.Side, n int) (action.Action, error) {
+	ask := func(d action.Draft) game.Ask {
+		a, err := m.Game.Ask(p, side, d)
+		if err != nil {
+			panic(err)
+		}
+		return a
+	}
+	s, err := newScriptView(m.Game, p, side)
+	if err != nil {
+		return action.Action{}, err
+	}
+	pick := m.picker(n)
+	form := ask(nil)
+	for _, act := range s.actsInOrder(plan, &form) {
+		if act != "march" {
+			if a, ok := game.Asker(ask).Compose(act, func(*game.Field) []string { return nil }, pick); ok {
+				return a, nil
+			}
+			continue
+		}
+		if a, ok := s.bestMarch(plan, ask, pick); ok {
+			return a, nil
+		}
+	}
+	return game.Fill(func(d action.Draft) (game.Ask, error) { return ask(d), nil }, pick)
+}
+
+// actsInOrder lists the acts of a form in the order in which the script tries them.
+func (s *scriptView) actsInOrder(plan script, form *game.Ask) []string {
+	last := []string{"done"}
+	first := []string{"begin", "volley", "lose", "flee", "march"}
+	if b := s.view.Battle; b != nil {
+		var strength [2]int
+		for _, l := range b.Lines {
+			for _, r := range l.Ranks {
+				for _, piece := range r.Pieces {
+					strength[l.Side-1] += piece.Strength
+				}
+				if l.Side != s.side {
+					strength[l.Side-1] += r.Backs * s.enemyTenths / 10
+				}
+			}
+		}
+		if plan.staysInBattle(strength[s.side-1], strength[s.side.Other()-1]) {
+			last = []string{"stay", "fight", "withdraw", "done"}
+		} else {
+			last = []string{"withdraw", "stay", "fight", "done"}
+		}
+	}
+	var rest []string
+	for i := range form.Acts {
+		if id := form.Acts[i].ID; !slices.Contains(last, id) && !slices.Contains(first, id) && id != "force" &&
+			id != "place" {
+			rest = append(rest, id)
+		}
+	}
+	return append(append(first, rest...), last...)
+}
+
+// bestMarch returns the march that the script rates best, and false if it makes none.
+func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) (action.Action, bool) {
+	form := ask(nil)
+	act, ok := form.Act("march")
+	who, isMarch := form.Field("who")
+	if !ok || act.Why != nil || !isMarch {
+		return action.Action{}, false
+	}
+	var best scriptMarch
+	most, bestTo, alone := 0, "", false
+	for i := range who.Options {
+		if o := &who.Options[i]; o.Why == nil {
+			for _, single := range [...]bool{false, true} {
+				d := action.Draft{{Field: "who", Values: []string{o.ID}}}
+				form := ask(d)
+				with, hasWith := form.Field("with")
+				if single && !hasWith {
+					continue
+				}
+				m := scriptMarch{who: o.ID, from: o.Space}
+				m.add(s.pieces[o.ID])
+				if hasWith && !single {
+					for _, id := range with.Value {
+						m.add(s.pieces[id])
+					}
+				}
+				to, ok := form.Field("to")
+				if !ok {
+					continue
+				}
+				for j := range to.Options {
+					x := &to.Options[j]
+					if x.Why != nil || len(x.Path) < 2 {
+						continue
+					}
+					m.path = x.Path[1:]
+					m.to = m.path[len(m.path)-1]
+					m.enemies = s.enemiesAt(m.to)
+					if n := plan.rate(s, &m); n > most {
+						most, best, bestTo, alone = n, m, x.ID, single
+					}
+				}
+			}
+		}
+	}
+	if most <= 0 {
+		return action.Action{}, false
+	}
+	return ask.Compose("march", func(f *game.Field) []string {
+		switch f.ID {
+		case "who":
+			return []string{best.who}
+		case "with":
+			if alone {
+				return []string{}
+			}
+		case "to":
+			return []string{bestTo}
+		case "drop", "take":
+			return []string{}
+		}
+		return nil
+	}, pick)
+}
+
+func (m *scriptMarch) add(p view.Piece) {
+	m.blocks++
+	m.strength += p.Strength
+	if p.Kind == "leader" {
+		m.leaders++
+	}
+}
+
+func (p sit) rate(s *scriptView, m *scriptMarch) int {
+	away := s.distances(p.space)
+	before, ok1 := away[m.from]
+	after, ok2 := away[m.to]
+	if !ok1 || !ok2 || m.enemies > 0 {
+		return 0
+	}
+	return (before - after) * m.blocks
+}
+
+func (p sit) staysInBattle(int, int) bool { return true }
+
+// Ratings of a raid.
+const (
+	raidTakes  = 1000 // for each space that is taken
+	raidFights = 300
+	raidNears  = 10 // for each space that the march comes nearer
+)
+
+func (p raid) rate(s *scriptView, m *scriptMarch) int {
+	if m.leaders == m.blocks || m.enemies > 0 && 10*m.strength*10 < 16*m.enemies*s.enemyTenths {
+		return 0
+	}
+	taken := 0
+	for _, space := range m.path {
+		if slices.Contains(s.wanted, space) && s.enemiesAt(space) == 0 {
+			taken++
+		}
+	}
+	out := taken*raidTakes - m.blocks - 5*m.leaders
+	switch {
+	case m.enemies > 0:
+		return out + raidFights + 10*m.strength
+	case taken > 0:
+		return out
+	case s.counts[m.from][s.side-1] == m.blocks && s.holds(m.from):
+		return 0 // it does not give up what it holds
+	}
+	away := s.distances(s.wanted...)
+	return (away[m.from] - away[m.to]) * (raidNears + m.strength)
+}
+
+// holds reports whether a space is one that counts, and the side controls it.
+func (s *scriptView) holds(space string) bool {
+	return slices.ContainsFunc(s.view.Marks, func(m view.Mark) bool {
+		return m.Kind == "control" && m.Space == space && m.Side == s.side
+	})
+}
+
+func (p raid) staysInBattle(own, enemy int) bool { return own >= enemy }

@@ -13,10 +13,13 @@ import (
 
 // Doctrine sets how the computer player's habit values positions of one game.
 type Doctrine[Y any] struct {
-	Prizes       func(k *Known[Y]) []Prize
-	KeyBlock     Nr                     // the side that loses this block loses the game
-	PointWorth   [2]int                 // by side: the worth of a strength point, in hundredths of a victory point
-	Strongholds  []bool                 // by Place: attackers lose dice there; nil if there is no such place
+	Prizes      func(k *Known[Y]) []Prize
+	KeyBlock    Nr     // the side that loses this block loses the game
+	PointWorth  [2]int // by side: the worth of a strength point, in hundredths of a victory point
+	Strongholds []bool // by Place: attackers lose dice there; nil if there is no such place
+	// AttackEdge is how much more a side's attackers count than their dice alone, in percent, by side. Dice that put
+	// militia to flight have more effect than their hits.
+	AttackEdge   [2]int
 	CannotRetake func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
 	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and
 	// leaves blocks without a leader. It also applies to a leader or a gun that marches without others to a place without

@@ -98,7 +98,11 @@ func (h *habits[X, Y]) march() {
 	marches := f.marches()
 	var others []Order
 	if h.d.OtherOrders != nil {
-		others = h.d.OtherOrders(h.k, func(k *Known[Y]) int { return h.survey(k, h.d).value(nil, 0) })
+		others = h.d.OtherOrders(h.k, func(k *Known[Y]) int {
+			then := h.survey(k, h.d)
+			then.target = f.target
+			return then.value(nil, 0) + then.gathered()
+		})
 	}
 	for ended := false; len(marches)+len(others) > 0; {
 		first := len(others) > 0 && (len(marches) == 0 || others[0].Gain > marches[0].gain)

@@ -19,6 +19,7 @@ type proposal struct {
 func (f *forces[X, Y]) marches() []proposal {
 	out := make([]proposal, 0, 256)
 	before := f.value(nil, 0)
+	f.target = f.chooseTarget()
 	for _, i := range f.k.ownFaces {
 		face := &f.k.Faces[i]
 		if face.Moved || !f.anyWay(f.k, face.At) {
@@ -41,6 +42,7 @@ func (f *forces[X, Y]) marches() []proposal {
 			}
 		}
 	}
+	f.planAttacks(out, before)
 	slices.SortFunc(out, func(a, b proposal) int {
 		return cmp.Or(b.gain-a.gain, int(a.who)-int(b.who), int(b.with)-int(a.with), int(a.way)-int(b.way))
 	})
@@ -67,8 +69,14 @@ func (f *forces[X, Y]) formAnswers(m proposal) (who, to string, with []string) {
 	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].id, with
 }
 
-// followers returns the blocks that a leader can take along, the strongest first.
+// followers returns the blocks that a leader can take along at once, the strongest first.
 func (f *forces[X, Y]) followers(leader *Face) []*Face {
+	out := f.allFollowers(leader)
+	return out[:min(len(out), f.Roster.Card(Nr(leader.Nr)).Limit)]
+}
+
+// allFollowers returns the blocks from which a leader can choose those to take along, the strongest first.
+func (f *forces[X, Y]) allFollowers(leader *Face) []*Face {
 	out := make([]*Face, 0, 16)
 	for _, i := range f.k.ownFaces {
 		if x := &f.k.Faces[i]; x.At == leader.At && x != leader && !x.Moved {
@@ -82,7 +90,7 @@ func (f *forces[X, Y]) followers(leader *Face) []*Face {
 		return int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
 	}
 	slices.SortStableFunc(out, func(a, b *Face) int { return power(b) - power(a) })
-	return out[:min(len(out), f.Roster.Card(Nr(leader.Nr)).Limit)]
+	return out
 }
 
 // weigh adds the gains of the possible marches to each place.
@@ -128,7 +136,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		if dear {
 			f.keyPlace = end
 		}
-		gain := f.value(w.route, across) - before
+		gain := f.value(w.route, across) - before + f.gatherGain(who.At, end, power)
 		if len(with) == 0 && f.ownStrength[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
 			// a leader or gun that marches alone is easy to beat at its destination, and is missed where it came from
 			gain -= f.AlonePenalty

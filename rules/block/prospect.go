@@ -150,6 +150,9 @@ func (f *forces[X, Y]) attackStrength(at board.Place, here, across int) int {
 	if across > 0 || len(f.Strongholds) > 0 && f.Strongholds[at] {
 		here = here * 8 / 10
 	}
+	if edge := f.AttackEdge[f.side-1]; edge > 0 {
+		here = here * (100 + edge) / 100
+	}
 	return here
 }
 

@@ -21,6 +21,7 @@ type forces[X, Y any] struct {
 	reachShares  [][]uint8
 	keyPlace     board.Place
 	side         game.Side
+	target       gathering
 	cannotRetake bool
 }
 

@@ -15,7 +15,8 @@ import (
 func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		KeyBlock: h.washington, PointWorth: [2]int{8, 3}, Strongholds: h.isFort, AlonePenalty: aloneCost,
-		Prizes: h.prizes, ExtraWorth: h.supplyWorth, OtherOrders: h.sailOrders,
+		AttackEdge: [2]int{0, britishEdge},
+		Prizes:     h.prizes, ExtraWorth: h.supplyWorth, OtherOrders: h.sailOrders,
 	}
 }
 
@@ -30,7 +31,10 @@ const (
 	// turnWorth is added for each past turn. The city alone does not win: by the end the American army must be
 	// gone.
 	turnWorth = 12
-	aloneCost = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
+	// britishEdge is how much more British attackers count than their dice alone, in percent: half of the American blocks
+	// are militia that flee. Fourteen British blocks usually beat 22 American ones.
+	britishEdge = 20
+	aloneCost   = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
 )
 
 func (h *variant) prizes(k *known) []block.Prize {

@@ -19,7 +19,10 @@ type Doctrine[Y any] struct {
 	Strongholds []bool // by Place: attackers lose dice there; nil if there is no such place
 	// AttackEdge is how much more a side's attackers count than their dice alone, in percent, by side. Dice that put
 	// militia to flight have more effect than their hits.
-	AttackEdge   [2]int
+	AttackEdge [2]int
+	// Opens reports whether a side may open a way in its next turn before it marches, and so close it to the enemy. It is
+	// nil if no way can be opened.
+	Opens        func(k *Known[Y], side game.Side, x board.Exit) bool
 	CannotRetake func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
 	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and
 	// leaves blocks without a leader. It also applies to a leader or a gun that marches without others to a place without

@@ -17,14 +17,15 @@ const (
 const largeAttack = 60
 
 // planAttacks corrects the gains of marches into places with enemies. A march gets its share of the gain of all columns
-// that can join the attack, if it is too weak without them. If it stays too weak with them, it gains nothing.
+// that can join the attack, if it is too weak without them and the strongest of them. If it stays too weak with them, it
+// gains nothing.
 func (f *forces[X, Y]) planAttacks(all []proposal, before int) {
 	for i := range all {
 		m := &all[i]
 		end := f.endOf(m)
 		foe := f.enemyStrength[end]
-		if foe < largeAttack || f.k.Turn == f.k.Last {
-			continue
+		if foe < largeAttack || f.k.Turn == f.k.Last || f.ownStrength[end] > 0 {
+			continue // an attack that has begun is made as strong as possible
 		}
 		who := &f.k.Faces[m.who]
 		with := f.columnOf(m)
@@ -33,7 +34,7 @@ func (f *forces[X, Y]) planAttacks(all []proposal, before int) {
 			continue
 		}
 		j := f.joint(all, m, end)
-		if j.columns == 1 || !f.isEnough(end, f.ownStrength[end]+j.power, m) {
+		if j.columns == 1 || j.strongest > power || !f.isEnough(end, f.ownStrength[end]+j.power, m) {
 			m.gain = min(m.gain, minGain-1, m.gain/2-minGain)
 			continue
 		}
@@ -78,10 +79,11 @@ func (f *forces[X, Y]) power(who *Face, with []*Face) int {
 
 // jointAttack is a march with all others of the same turn that can join it.
 type jointAttack struct {
-	columns int
-	power   int
-	from    map[board.Place]int // strength that leaves each place
-	dear    bool                // the block goes along whose loss loses the game
+	columns   int
+	power     int
+	strongest int                 // strength of the strongest column that joins
+	from      map[board.Place]int // strength that leaves each place
+	dear      bool                // the block goes along whose loss loses the game
 }
 
 // joint returns the strongest attack on a place that begins with a march. Each further column costs an action point.
@@ -119,6 +121,7 @@ func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) j
 		if most == 0 {
 			break
 		}
+		out.strongest = max(out.strongest, most)
 		join(best, bestWith)
 	}
 	return out

@@ -126,12 +126,33 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 			continue
 		}
 		risk := Odds(t, here*5/4)
-		out -= f.PointWorth[me] * min(here, t) * risk / 100 / 10 / 3
+		trapped := f.trapped(p)
+		out -= f.PointWorth[me] * min(here, t) * risk / 100 / 10 * trapped / 6
 		if p == f.keyPlace {
-			out -= 3 * risk
+			out -= keyRisk * risk * trapped / 6
 		}
 	}
 	return out
+}
+
+// keyRisk is the cost of a certain loss of the block whose loss loses the game, in victory points. A lost game costs as
+// much.
+const keyRisk = 12
+
+// trapped returns how much of a beaten stack in a place is lost, in sixths: all of it if there is no way out, and less
+// the more ways there are. The enemy closes the one by which it comes.
+func (f *forces[X, Y]) trapped(p board.Place) int {
+	if f.waysOut[p] == 0 {
+		n := uint8(1)
+		for _, x := range f.Board.Exits(p) {
+			if f.enemyStrength[x.To] == 0 && !f.opens(f.side.Other(), x) && f.Variant.PassOf(x).May &&
+				f.Variant.Gate(f.k, f.side, p, x, false).May {
+				n++
+			}
+		}
+		f.waysOut[p] = n
+	}
+	return [...]int{6, 6, 6, 4, 2, 2}[min(f.waysOut[p], 5)]
 }
 
 // unledCost returns the cost of blocks in a place without a leader. Each of these blocks needs an action point of its

@@ -175,9 +175,10 @@ func newTestForces(change func(*testForces)) *testForces {
 		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{PointWorth: [2]int{8, 3}, UnledCost: [2]int{12, 5}}, side: 1,
 		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n),
 		otherBlocks: make([]int, n),
-		reachShares: make([][]uint8, n),
+		reachShares: make([][]uint8, n), waysOut: make([]uint8, n),
 	}
 	for p := range f.reachShares {
+		f.waysOut[p] = 5 // four ways out
 		f.reachShares[p] = make([]uint8, n)
 		f.reachShares[p][p] = 16
 	}
@@ -270,7 +271,23 @@ func TestProspect_Numbers(t *testing.T) {
 		{
 			"40 may come, and Washington is there", ours,
 			func(f *testForces) { f.ownStrength[1], f.threat[1], f.keyPlace = 40, 40, 1 }, nil, 0,
-			183 - 3 - 3*33,
+			183 - 3 - 12*33/3,
+		},
+		// Without a second way out all blocks may be lost, not only a third of them.
+		{
+			"40 may come, and there is one way out", ours,
+			func(f *testForces) { f.ownStrength[1], f.threat[1], f.waysOut[1] = 40, 40, 2 }, nil, 0,
+			183 - 10,
+		},
+		{
+			"Washington has one way out", ours,
+			func(f *testForces) { f.ownStrength[1], f.threat[1], f.waysOut[1], f.keyPlace = 40, 40, 2, 1 }, nil, 0,
+			183 - 10 - 12*33,
+		},
+		{
+			"40 may come, and there are two ways out", ours,
+			func(f *testForces) { f.ownStrength[1], f.threat[1], f.waysOut[1] = 40, 40, 3 }, nil, 0,
+			183 - 6,
 		},
 		{
 			"40 may come too late", ours, func(f *testForces) { f.ownStrength[1], f.threat[1], f.cannotRetake = 40, 40, true },
@@ -438,5 +455,24 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 		CannotRetake: func(*Known[none]) bool { return true },
 	}); f.enemyStrength[placeA] != 40 || !f.cannotRetake {
 		t.Errorf("a block is taken for %d; the last turn: %v", f.enemyStrength[placeA], f.cannotRetake)
+	}
+}
+
+// TestProspect_WaysOut counts the ways out of places in the row. A way to an enemy is none, nor is one that the enemy
+// may close.
+func TestProspect_WaysOut(t *testing.T) {
+	e := lineEngine(t, 2)
+	none1 := func(*Known[none]) []Prize { return nil }
+	f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: none1})
+	f.enemyStrength[placeD] = 10
+	for p, want := range map[board.Place]int{placeA: 6, placeB: 4, placeC: 6, placeAlone: 6} {
+		if n := f.trapped(p); n != want {
+			t.Errorf("%s: %d sixths are lost, not %d", e.Board.ID(p), n, want)
+		}
+	}
+	fleet := func(_ *Known[none], side game.Side, x board.Exit) bool { return side == 2 && x.To == placeA }
+	f = e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: none1, Opens: fleet})
+	if n := f.trapped(placeB); n != 6 {
+		t.Errorf("the enemy may close a way: %d sixths are lost", n)
 	}
 }

@@ -19,6 +19,7 @@ type forces[X, Y any] struct {
 	distances     [2][][]uint8
 	// by Place: for each other place, how much of our strength here counts there, in sixteenths; nil until needed
 	reachShares  [][]uint8
+	waysOut      []uint8 // by Place: number of ways out for our side, and one; 0 until needed
 	keyPlace     board.Place
 	side         game.Side
 	target       gathering
@@ -36,6 +37,7 @@ func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	for i := range f.distances {
 		f.distances[i] = make([][]uint8, n)
 	}
+	f.waysOut = make([]uint8, n)
 	f.reachShares = make([][]uint8, n)
 	return f
 }
@@ -156,6 +158,11 @@ func (f *forces[X, Y]) reachSharesFrom(from board.Place) []uint8 {
 	return out
 }
 
+// opens reports whether a side may open a way in its next turn before it marches.
+func (f *forces[X, Y]) opens(side game.Side, x board.Exit) bool {
+	return f.Opens != nil && f.Opens(f.k, side, x)
+}
+
 const farAway = 99
 
 // wayDistances returns the distance from one place to every place, by the ways that are now open to a side.
@@ -173,7 +180,8 @@ func (f *forces[X, Y]) wayDistances(side game.Side, from board.Place) []uint8 {
 		p := queue[0]
 		queue = queue[1:]
 		for _, x := range f.Board.Exits(p) {
-			if out[x.To] != farAway || !f.Variant.PassOf(x).May || !f.Variant.Gate(f.k, side, p, x, false).May {
+			if out[x.To] != farAway || !f.Variant.PassOf(x).May ||
+				!f.Variant.Gate(f.k, side, p, x, false).May && (side == f.side || !f.opens(side, x)) {
 				continue
 			}
 			out[x.To] = out[p] + 1

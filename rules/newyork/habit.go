@@ -15,8 +15,8 @@ import (
 func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		KeyBlock: h.washington, PointWorth: [2]int{8, 3}, Strongholds: h.isFort, AlonePenalty: aloneCost,
-		AttackEdge: [2]int{0, britishEdge},
-		Prizes:     h.prizes, ExtraWorth: h.supplyWorth, OtherOrders: h.sailOrders,
+		AttackEdge: [2]int{0, britishEdge}, Opens: h.fleetOpens,
+		Prizes: h.prizes, ExtraWorth: h.supplyWorth, OtherOrders: h.sailOrders,
 	}
 }
 
@@ -77,6 +77,23 @@ func (h *variant) prizes(k *known) []block.Prize {
 		}
 	}
 	return out
+}
+
+// fleetOpens reports whether the British may have a ship in the zone of a crossing in their next turn. With a ship there
+// the British cross, and the Americans do not.
+func (h *variant) fleetOpens(k *known, side game.Side, e board.Exit) bool {
+	z := h.zoneOfLink[e.Link]
+	if side != british || z < 0 || h.guarded(k, &h.zones[z]) {
+		return false
+	}
+	end := h.zones[z].place
+	for i := range k.Extra.Ships {
+		at := k.Extra.Ships[i].At
+		if at == end || slices.ContainsFunc(h.courses[h.zone(at)], func(c course) bool { return c.route.End() == end }) {
+			return true
+		}
+	}
+	return false
 }
 
 // sailOrders returns the courses of ships that bring an advantage, the best first.

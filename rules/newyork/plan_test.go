@@ -85,3 +85,17 @@ func TestHabit_HoweDoesNotSitStill(t *testing.T) {
 		t.Errorf("the British give these orders: %v", all)
 	}
 }
+
+// TestHabit_TheArmyLeavesATrap checks that the American army leaves Paulus Hook while it can. The only road leads to
+// Bergen, and the fleet closes the river.
+func TestHabit_TheArmyLeavesATrap(t *testing.T) {
+	c := newScene(t).withOddDie().Turn(4).SetActive(american, 2).ship("D", "br_ship_1").
+		Put("paulus_hook", rebelArmy...).
+		Put("new_york_city", "br_clinton", "br_light_infantry", "br_grenadiers", "br_guards", "br_reserve", "br_pigot",
+			"br_agnew", "br_jones", "br_knyphausen", "br_smith", "br_robertson", "br_donop", "br_stirn", "br_artillery_1",
+			"br_artillery_2").
+		Put("bergen_point", "br_howe", "br_schmidt")
+	if all := c.marchOrders(american, nil); len(all) == 0 || all[0].Picks.One("who") != "us_washington" {
+		t.Errorf("the Americans give these orders: %v", all)
+	}
+}

@@ -22,7 +22,9 @@ type Doctrine[Y any] struct {
 	AttackEdge [2]int
 	// Opens reports whether a side may open a way in its next turn before it marches, and so close it to the enemy. It is
 	// nil if no way can be opened.
-	Opens        func(k *Known[Y], side game.Side, x board.Exit) bool
+	Opens func(k *Known[Y], side game.Side, x board.Exit) bool
+	// FearsTraps means, by side, that a stack is worth less where it has few ways out.
+	FearsTraps   [2]bool
 	CannotRetake func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
 	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and
 	// leaves blocks without a leader. It also applies to a leader or a gun that marches without others to a place without

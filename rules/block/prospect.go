@@ -126,10 +126,13 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 			continue
 		}
 		risk := Odds(t, here*5/4)
-		trapped := f.trapped(p)
-		out -= f.PointWorth[me] * min(here, t) * risk / 100 / 10 * trapped / 6
+		lost := mostWaysOutLoss
+		if p == f.keyPlace || f.FearsTraps[me] {
+			lost = f.trapped(p)
+		}
+		out -= f.PointWorth[me] * min(here, t) * risk / 100 / 10 * lost / 6
 		if p == f.keyPlace {
-			out -= keyRisk * risk * trapped / 6
+			out -= keyRisk * risk * lost / 6
 		}
 	}
 	return out
@@ -138,6 +141,9 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 // keyRisk is the cost of a certain loss of the block whose loss loses the game, in victory points. A lost game costs as
 // much.
 const keyRisk = 12
+
+// mostWaysOutLoss is how much of a beaten stack is lost if it has many ways out, in sixths.
+const mostWaysOutLoss = 2
 
 // trapped returns how much of a beaten stack in a place is lost, in sixths: all of it if there is no way out, and less
 // the more ways there are. The enemy closes the one by which it comes.
@@ -152,7 +158,7 @@ func (f *forces[X, Y]) trapped(p board.Place) int {
 		}
 		f.waysOut[p] = n
 	}
-	return [...]int{6, 6, 6, 4, 2, 2}[min(f.waysOut[p], 5)]
+	return [...]int{6, 6, 6, 4, mostWaysOutLoss}[min(f.waysOut[p], 4)]
 }
 
 // unledCost returns the cost of blocks in a place without a leader. Each of these blocks needs an action point of its

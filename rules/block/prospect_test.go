@@ -172,7 +172,9 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 func newTestForces(change func(*testForces)) *testForces {
 	const n = 7
 	f := &testForces{
-		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{PointWorth: [2]int{8, 3}, UnledCost: [2]int{12, 5}}, side: 1,
+		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{
+			PointWorth: [2]int{8, 3}, UnledCost: [2]int{12, 5}, FearsTraps: [2]bool{true, false},
+		}, side: 1,
 		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n),
 		otherBlocks: make([]int, n),
 		reachShares: make([][]uint8, n), waysOut: make([]uint8, n),
@@ -278,6 +280,13 @@ func TestProspect_Numbers(t *testing.T) {
 			"40 may come, and there is one way out", ours,
 			func(f *testForces) { f.ownStrength[1], f.threat[1], f.waysOut[1] = 40, 40, 2 }, nil, 0,
 			183 - 10,
+		},
+		{
+			"40 may come, and the side does not mind traps", ours,
+			func(f *testForces) {
+				f.ownStrength[1], f.threat[1], f.waysOut[1], f.FearsTraps = 40, 40, 2, [2]bool{false, true}
+			},
+			nil, 0, 183 - 3,
 		},
 		{
 			"Washington has one way out", ours,
@@ -462,8 +471,8 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 // may close.
 func TestProspect_WaysOut(t *testing.T) {
 	e := lineEngine(t, 2)
-	none1 := func(*Known[none]) []Prize { return nil }
-	f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: none1})
+	noPrizes := func(*Known[none]) []Prize { return nil }
+	f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: noPrizes})
 	f.enemyStrength[placeD] = 10
 	for p, want := range map[board.Place]int{placeA: 6, placeB: 4, placeC: 6, placeAlone: 6} {
 		if n := f.trapped(p); n != want {
@@ -471,7 +480,7 @@ func TestProspect_WaysOut(t *testing.T) {
 		}
 	}
 	fleet := func(_ *Known[none], side game.Side, x board.Exit) bool { return side == 2 && x.To == placeA }
-	f = e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: none1, Opens: fleet})
+	f = e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: noPrizes, Opens: fleet})
 	if n := f.trapped(placeB); n != 6 {
 		t.Errorf("the enemy may close a way: %d sixths are lost", n)
 	}

@@ -15,7 +15,7 @@ import (
 func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		KeyBlock: h.washington, PointWorth: [2]int{8, 3}, Strongholds: h.isFort, AlonePenalty: aloneCost,
-		AttackEdge: [2]int{0, britishEdge}, Opens: h.fleetOpens,
+		AttackEdge: [2]int{0, britishEdge}, Opens: h.fleetOpens, FearsTraps: [2]bool{true, true},
 		Prizes: h.prizes, ExtraWorth: h.supplyWorth, OtherOrders: h.sailOrders,
 	}
 }

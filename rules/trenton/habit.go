@@ -12,6 +12,7 @@ func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		KeyBlock:   h.washington,
 		PointWorth: [2]int{4, 4},
+		FearsTraps: [2]bool{true, false}, // the British need their blocks to hold places
 		UnledCost:  [2]int{unledCost, 0},
 		Prizes: func(k *known) []block.Prize {
 			out := make([]block.Prize, 0, len(h.victoryPlaces))

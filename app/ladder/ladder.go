@@ -132,7 +132,8 @@ func (r *run) playGame(ctx context.Context, seed uint64, a game.Side) {
 	result, err := m.play(ctx)
 	var lost error
 	if m.log.kept {
-		lost = m.log.save(r.Logs, fmt.Sprintf("%s-%d-%s-as-%d", r.Scenario, seed, strings.ReplaceAll(r.A.ID, ":", "-"), a), err)
+		name := strings.ReplaceAll(r.A.ID, ":", "-")
+		lost = m.log.save(r.Logs, fmt.Sprintf("%s-%d-%s-as-%d", r.Scenario, seed, name, a), err)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()

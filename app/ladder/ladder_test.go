@@ -21,7 +21,9 @@ func checkStronger(t *testing.T, g game.Game, scenario string, a, b computer.Lev
 	const level, stronger, enough = 0.5, 0.8, 20
 	odds, won, games := 0.0, 0.0, 0
 	for seed := uint64(1); math.Abs(odds) < math.Log(enough) && games < 80; seed++ {
-		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: scenario, A: ladder.PlayerAt(a), B: ladder.PlayerAt(b), Pairs: 1, Seed: seed})
+		r, err := ladder.Run(t.Context(), ladder.Options{
+			Game: g, Scenario: scenario, A: ladder.PlayerAt(a), B: ladder.PlayerAt(b), Pairs: 1, Seed: seed,
+		})
 		if err != nil || r.Crashed+r.Unfinished+r.Faults > 0 {
 			t.Fatalf("%+v (%v)", r, err)
 		}
@@ -107,7 +109,8 @@ func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
 func TestLadder_WritesGameLogs(t *testing.T) {
 	g, _ := library.Get("trenton")
 	o := ladder.Options{
-		Game: g, Scenario: "bagging_the_fox", A: ladder.PlayerAt(computer.Recruit), B: ladder.PlayerAt(computer.Recruit), Pairs: 1, Seed: 3,
+		Game: g, Scenario: "bagging_the_fox", A: ladder.PlayerAt(computer.Recruit),
+		B: ladder.PlayerAt(computer.Recruit), Pairs: 1, Seed: 3,
 		Logs: filepath.Join(t.TempDir(), "new"),
 	}
 	r, err := ladder.Run(t.Context(), o)

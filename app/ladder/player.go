@@ -23,7 +23,8 @@ func (p Player) WithSmallBudget() Player {
 	return p
 }
 
-// PlayerOf returns the player with an id: the id of a level, "script:raid", or "script:sit:" and the id of a space.
+// PlayerOf returns the player with an id. It is the id of a level, "script:raid", or "script:sit:" and the id of a
+// space.
 func PlayerOf(id string) (Player, error) {
 	if name, isScript := strings.CutPrefix(id, "script:"); isScript {
 		kind, space, _ := strings.Cut(name, ":")

@@ -27,7 +27,7 @@ type sit struct{ space string }
 // strong as the enemy.
 type raid struct{}
 
-// scriptView is what a script sees of a position.
+// scriptView holds the parts of a position that a script sees.
 type scriptView struct {
 	manual *game.Manual
 	side   game.Side
@@ -117,7 +117,7 @@ func (s *scriptView) distances(to ...string) map[string]int {
 	return out
 }
 
-// decide returns the order of a script.
+// decideByScript returns the order of a script.
 func (m *match) decideByScript(plan script, p game.Position, side game.Side, n int) (action.Action, error) {
 	ask := func(d action.Draft) game.Ask {
 		a, err := m.Game.Ask(p, side, d)

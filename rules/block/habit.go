@@ -101,7 +101,7 @@ func (h *habits[X, Y]) march() {
 		others = h.d.OtherOrders(h.k, func(k *Known[Y]) int {
 			then := h.survey(k, h.d)
 			then.target = f.target
-			return then.value(nil, 0) + then.gathered()
+			return then.value(nil, 0) + then.closeness()
 		})
 	}
 	for ended := false; len(marches)+len(others) > 0; {

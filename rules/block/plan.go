@@ -17,7 +17,7 @@ const (
 const largeAttack = 60
 
 // planAttacks corrects the gains of marches into places with enemies. A march gets its share of the gain of all columns
-// that can join the attack, if it is too weak without them and the strongest of them. If it stays too weak with them, it
+// that can join the attack, if it is too weak without them and stronger than each. If it stays too weak with them, it
 // gains nothing.
 func (f *forces[X, Y]) planAttacks(all []proposal, before int) {
 	for i := range all {
@@ -160,18 +160,17 @@ func (f *forces[X, Y]) jointGain(j *jointAttack, before int, end board.Place, m 
 	return gain
 }
 
-// gathering is a place that the side means to attack with most of its army, in this turn or a later one.
+// gathering is a place that the side means to attack with most of its army, now or later.
 type gathering struct {
 	at    board.Place // Nowhere if there is none
 	power int         // strength of the whole army
 	worth int         // worth of bringing the whole army one place closer
 }
 
-// gatherShare is how much of a target's worth it is worth to bring the whole army one place closer to it, in percent.
+// gatherShare is how much of its target's worth a whole army gains by one place, in percent.
 const gatherShare = 12
 
-// placesAway returns a distance as it counts for the gathering. All places that are very far away, or cannot be
-// reached now, count the same.
+// placesAway returns a distance as it counts for the gathering. It is the same for all places very far away.
 func placesAway(away uint8) int { return int(min(away, 12)) }
 
 // chooseTarget returns the place that the army should gather against. It is a prize with enemies, which the whole army
@@ -215,8 +214,8 @@ func (f *forces[X, Y]) gatherGain(from, to board.Place, power int) int {
 	return g.worth * power * (placesAway(away[from]) - placesAway(away[to])) / g.power
 }
 
-// gathered returns how close the army is to its target. It is 0 or less.
-func (f *forces[X, Y]) gathered() int {
+// closeness returns how close the army is to its target. It is 0 or less.
+func (f *forces[X, Y]) closeness() int {
 	g := &f.target
 	if g.at == board.Nowhere {
 		return 0

@@ -128,7 +128,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		risk := Odds(t, here*5/4)
 		lost := mostWaysOutLoss
 		if p == f.keyPlace || f.FearsTraps[me] {
-			lost = f.trapped(p)
+			lost = f.trapLoss(p)
 		}
 		out -= f.PointWorth[me] * min(here, t) * risk / 100 / 10 * lost / 6
 		if p == f.keyPlace {
@@ -145,9 +145,9 @@ const keyRisk = 12
 // mostWaysOutLoss is how much of a beaten stack is lost if it has many ways out, in sixths.
 const mostWaysOutLoss = 2
 
-// trapped returns how much of a beaten stack in a place is lost, in sixths: all of it if there is no way out, and less
-// the more ways there are. The enemy closes the one by which it comes.
-func (f *forces[X, Y]) trapped(p board.Place) int {
+// trapLoss returns how much of a beaten stack in a place is lost, in sixths. It is less the more ways out there are.
+// The enemy closes the one by which it comes.
+func (f *forces[X, Y]) trapLoss(p board.Place) int {
 	if f.waysOut[p] == 0 {
 		n := uint8(1)
 		for _, x := range f.Board.Exits(p) {

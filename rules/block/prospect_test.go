@@ -475,13 +475,13 @@ func TestProspect_WaysOut(t *testing.T) {
 	f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: noPrizes})
 	f.enemyStrength[placeD] = 10
 	for p, want := range map[board.Place]int{placeA: 6, placeB: 4, placeC: 6, placeAlone: 6} {
-		if n := f.trapped(p); n != want {
+		if n := f.trapLoss(p); n != want {
 			t.Errorf("%s: %d sixths are lost, not %d", e.Board.ID(p), n, want)
 		}
 	}
 	fleet := func(_ *Known[none], side game.Side, x board.Exit) bool { return side == 2 && x.To == placeA }
 	f = e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: noPrizes, Opens: fleet})
-	if n := f.trapped(placeB); n != 6 {
+	if n := f.trapLoss(placeB); n != 6 {
 		t.Errorf("the enemy may close a way: %d sixths are lost", n)
 	}
 }

@@ -31,8 +31,8 @@ const (
 	// turnWorth is added for each past turn. The city alone does not win: by the end the American army must be
 	// gone.
 	turnWorth = 12
-	// britishEdge is how much more British attackers count than their dice alone, in percent: half of the American blocks
-	// are militia that flee. Fourteen British blocks usually beat 22 American ones.
+	// britishEdge is how much more British attackers count than their dice alone, in percent. Half of the American blocks
+	// are militia that flee. In games between computers, fourteen British blocks mostly beat 22 American ones.
 	britishEdge = 20
 	aloneCost   = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
 )
@@ -79,8 +79,8 @@ func (h *variant) prizes(k *known) []block.Prize {
 	return out
 }
 
-// fleetOpens reports whether the British may have a ship in the zone of a crossing in their next turn. With a ship there
-// the British cross, and the Americans do not.
+// fleetOpens reports whether the British may have a ship in the zone of a crossing in their next turn. Then the
+// British cross, and the Americans do not.
 func (h *variant) fleetOpens(k *known, side game.Side, e board.Exit) bool {
 	z := h.zoneOfLink[e.Link]
 	if side != british || z < 0 || h.guarded(k, &h.zones[z]) {

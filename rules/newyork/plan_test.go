@@ -27,8 +27,8 @@ func battleOrders(to string, orders []action.Action) (out []action.Action) {
 	return out
 }
 
-// TestHabit_SmallColumnsDoNotAttackTheArmy checks that eight British blocks do not attack 21 American ones, in a turn
-// after which there is time to bring more.
+// TestHabit_SmallColumnsDoNotAttackTheArmy checks that eight British blocks do not attack 21 American ones. They do
+// so only in the last turn, when nobody else can come.
 func TestHabit_SmallColumnsDoNotAttackTheArmy(t *testing.T) {
 	attacks := func(turn int) int {
 		c := newScene(t).withOddDie().Turn(turn).SetActive(british, 3).ship("C", "br_ship_1").

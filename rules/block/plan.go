@@ -22,19 +22,16 @@ const largeAttack = 60
 func (f *forces[X, Y]) planAttacks(all []proposal, before int) {
 	for i := range all {
 		m := &all[i]
-		end := f.endOf(m)
+		end := m.end
 		foe := f.enemyStrength[end]
 		if foe < largeAttack || f.k.Turn == f.k.Last || f.ownStrength[end] > 0 {
 			continue // an attack that has begun is made as strong as possible
 		}
-		who := &f.k.Faces[m.who]
-		with := f.columnOf(m)
-		power := f.power(who, with)
-		if f.isEnough(end, f.ownStrength[end]+power, m) {
+		if f.isEnough(end, f.ownStrength[end]+m.power, m) {
 			continue
 		}
 		j := f.joint(all, m, end)
-		if j.columns == 1 || j.strongest > power || !f.isEnough(end, f.ownStrength[end]+j.power, m) {
+		if j.columns == 1 || j.strongest > m.power || !f.isEnough(end, f.ownStrength[end]+j.power, m) {
 			m.gain = min(m.gain, minGain-1, m.gain/2-minGain)
 			continue
 		}
@@ -53,11 +50,6 @@ func (f *forces[X, Y]) crosses(m *proposal) int {
 		return 1
 	}
 	return 0
-}
-
-// endOf returns the destination of a march.
-func (f *forces[X, Y]) endOf(m *proposal) board.Place {
-	return f.Engine.ways[f.k.Faces[m.who].At][m.way].route.End()
 }
 
 // columnOf returns the blocks that a march takes along.
@@ -81,15 +73,21 @@ func (f *forces[X, Y]) power(who *Face, with []*Face) int {
 type jointAttack struct {
 	columns   int
 	power     int
-	strongest int                 // strength of the strongest column that joins
-	from      map[board.Place]int // strength that leaves each place
-	dear      bool                // the block goes along whose loss loses the game
+	strongest int // strength of the strongest column that joins
+	from      []departure
+	dear      bool // the block goes along whose loss loses the game
+}
+
+// departure is the strength of a column and the place that it leaves.
+type departure struct {
+	at    board.Place
+	power int
 }
 
 // joint returns the strongest attack on a place that begins with a march. Each further column costs an action point.
 func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) jointAttack {
-	used := map[uint8]bool{}
-	out := jointAttack{from: map[board.Place]int{}}
+	var used [256]bool // by Nr
+	out := jointAttack{}
 	join := func(index uint8, with []*Face) {
 		who := &f.k.Faces[index]
 		used[who.Nr] = true
@@ -100,20 +98,21 @@ func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) j
 		}
 		n := f.power(who, with)
 		out.columns, out.power = out.columns+1, out.power+n
-		out.from[who.At] += n
+		out.from = append(out.from, departure{who.At, n})
 	}
 	join(first.who, f.columnOf(first))
 	for out.columns < f.k.AP[f.side-1] {
-		most, best, seen := 0, uint8(0), map[uint8]bool{}
+		most, best := 0, uint8(0)
+		var seen [256]bool // by index of the face
 		var bestWith []*Face
 		for i := range all {
 			m := &all[i]
 			who := &f.k.Faces[m.who]
-			if seen[m.who] || used[who.Nr] || f.endOf(m) != end {
+			if seen[m.who] || used[who.Nr] || m.end != end {
 				continue
 			}
 			seen[m.who] = true
-			with := f.unusedFollowers(who, used)
+			with := f.unusedFollowers(who, &used)
 			if n := f.power(who, with); n > most {
 				most, best, bestWith = n, m.who, with
 			}
@@ -128,7 +127,7 @@ func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) j
 }
 
 // unusedFollowers returns the strongest blocks that a leader can still take along.
-func (f *forces[X, Y]) unusedFollowers(who *Face, used map[uint8]bool) []*Face {
+func (f *forces[X, Y]) unusedFollowers(who *Face, used *[256]bool) []*Face {
 	if !who.Leader {
 		return nil
 	}
@@ -144,8 +143,8 @@ func (f *forces[X, Y]) unusedFollowers(who *Face, used map[uint8]bool) []*Face {
 // jointGain returns the gain of a whole attack on a place that begins with a march.
 func (f *forces[X, Y]) jointGain(j *jointAttack, before int, end board.Place, m *proposal) int {
 	was := f.keyPlace
-	for p, n := range j.from {
-		f.ownStrength[p] -= n
+	for _, x := range j.from {
+		f.ownStrength[x.at] -= x.power
 	}
 	f.ownStrength[end] += j.power
 	if j.dear {
@@ -154,8 +153,8 @@ func (f *forces[X, Y]) jointGain(j *jointAttack, before int, end board.Place, m 
 	gain := f.value(f.Engine.ways[f.k.Faces[m.who].At][m.way].route, f.crosses(m)) - before
 	f.keyPlace = was
 	f.ownStrength[end] -= j.power
-	for p, n := range j.from {
-		f.ownStrength[p] += n
+	for _, x := range j.from {
+		f.ownStrength[x.at] += x.power
 	}
 	return gain
 }

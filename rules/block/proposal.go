@@ -13,6 +13,9 @@ type proposal struct {
 	who  uint8 // index into the faces
 	with uint8 // number of followers that go along
 	way  uint16
+	end  board.Place // the destination
+	// strength of the column
+	power int
 }
 
 // marches lists the marches of the side with their gains, the best first.
@@ -77,6 +80,9 @@ func (f *forces[X, Y]) followers(leader *Face) []*Face {
 
 // allFollowers returns the blocks from which a leader can choose those to take along, the strongest first.
 func (f *forces[X, Y]) allFollowers(leader *Face) []*Face {
+	if out, known := f.companies[leader.Nr]; known {
+		return out
+	}
 	out := make([]*Face, 0, 16)
 	for _, i := range f.k.ownFaces {
 		if x := &f.k.Faces[i]; x.At == leader.At && x != leader && !x.Moved {
@@ -90,6 +96,10 @@ func (f *forces[X, Y]) allFollowers(leader *Face) []*Face {
 		return int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
 	}
 	slices.SortStableFunc(out, func(a, b *Face) int { return power(b) - power(a) })
+	if f.companies == nil {
+		f.companies = map[uint8][]*Face{}
+	}
+	f.companies[leader.Nr] = out
 	return out
 }
 
@@ -145,7 +155,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		f.ownStrength[who.At] += power
 		f.ownStrength[end] -= power
 		f.moveColumn(who, with, end, who.At)
-		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i)})
+		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i), end, power})
 	}
 	return out
 }

@@ -23,6 +23,7 @@ type forces[X, Y any] struct {
 	keyPlace     board.Place
 	side         game.Side
 	target       gathering
+	companies    map[uint8][]*Face // by the number of a leader: the blocks to choose companions from
 	cannotRetake bool
 }
 

@@ -8,9 +8,9 @@
 // and picked up, which stop at the enemy (march.go, marching.go). In battle it has the order of battles (battles.go),
 // fire by strength with losses and flight after each block that fired (fire.go, losses.go, flight.go), and withdrawal
 // under fire (withdraw.go). It decides what each viewer may know (known.go, backs.go, view.go), remember (memory.go)
-// and hold possible (deal.go). It has the computer player's habits, plans and values (habit.go, plan.go, worth.go, prospect.go),
-// the corrections of a referee (correct.go, underway.go), and the numbers of the data as helps and notes print them
-// (words.go).
+// and hold possible (deal.go). It has the computer player's habits, plans and values (habit.go, plan.go, worth.go,
+// prospect.go), the corrections of a referee (correct.go, underway.go), and the numbers of the data as helps and notes
+// print them (words.go).
 //
 // # What a house adds
 //

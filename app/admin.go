@@ -24,7 +24,7 @@ commands:
 
 // admin runs a command of the operator.
 func admin(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("admin", "[flags] COMMAND …", adminHelp+strings.TrimRight(operator.Help(), "\n"))
+	f := newFlagSet("admin", "[flags] COMMAND …", adminHelp+strings.TrimRight(operator.Help(), "\n"))
 	c, rest, err := storeConfig(w, f, args)
 	if err == nil {
 		err = operator.Check(rest)

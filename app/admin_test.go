@@ -14,35 +14,35 @@ import (
 func TestBackupAndRestoreOnTheCommandLine(t *testing.T) {
 	path, id := playedStore(t, 12)
 	folder := filepath.Join(t.TempDir(), "copies")
-	code, out, words := runHere(t, "backup", "-db", "sqlite:"+path, folder)
+	code, out, words := runInProcess(t, "backup", "-db", "sqlite:"+path, folder)
 	if code != exitOK || words != "" || !strings.Contains(out, ": 1 table, 13 acts, 0 players, ") {
 		t.Fatalf("%d, %q, %q", code, out, words)
 	}
 	file, _, _ := strings.Cut(out, ": ")
-	if code, _, words := runHere(t, "restore", "-check", file); code != exitOK {
+	if code, _, words := runInProcess(t, "restore", "-check", file); code != exitOK {
 		t.Errorf("%d, %q", code, words)
 	}
 	back := "sqlite:" + filepath.Join(t.TempDir(), "back.db")
-	if code, _, words := runHere(t, "restore", "-db", back, file); code != exitOK {
+	if code, _, words := runInProcess(t, "restore", "-db", back, file); code != exitOK {
 		t.Fatalf("%d, %q", code, words)
 	}
-	if code, out, words := runHere(t, "verify", "-db", back); code != exitOK ||
+	if code, out, words := runInProcess(t, "verify", "-db", back); code != exitOK ||
 		!strings.HasPrefix(out, id+": 13 acts, as stored") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	if code, _, words := runHere(t, "restore", "-db", back, file); code != exitFailed ||
+	if code, _, words := runInProcess(t, "restore", "-db", back, file); code != exitFailed ||
 		!strings.Contains(words, "move it away first") {
 		t.Errorf("%d, %q", code, words)
 	}
 	if err := os.WriteFile(file, []byte("SQLite format 3\x00 and then nothing"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, words := runHere(t, "restore", "-check", file); code != exitFailed ||
+	if code, _, words := runInProcess(t, "restore", "-check", file); code != exitFailed ||
 		!strings.Contains(words, "checksum differs") {
 		t.Errorf("%d, %q", code, words)
 	}
 	for _, args := range [][]string{{"backup", "-db", "sqlite:" + path}, {"restore"}, {"admin"}, {"admin", "fly"}} {
-		if code, _, _ := runHere(t, args...); code != exitMisuse {
+		if code, _, _ := runInProcess(t, args...); code != exitMisuse {
 			t.Errorf("%q: %d", args, code)
 		}
 	}
@@ -51,7 +51,7 @@ func TestBackupAndRestoreOnTheCommandLine(t *testing.T) {
 func TestTheOperatorWorksWithoutAServer(t *testing.T) {
 	path, id := playedStore(t, 3)
 	at := "sqlite:" + path
-	if code, out, words := runHere(t, "admin", "-db", at, "tables"); code != exitOK || !strings.Contains(out, id) {
+	if code, out, words := runInProcess(t, "admin", "-db", at, "tables"); code != exitOK || !strings.Contains(out, id) {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 	// a store that another process has, and no socket: nothing is done, with the reason
@@ -59,18 +59,18 @@ func TestTheOperatorWorksWithoutAServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code, _, words := runHere(t, "admin", "-db", at, "delete", id); code != exitFailed ||
+	if code, _, words := runInProcess(t, "admin", "-db", at, "delete", id); code != exitFailed ||
 		!strings.Contains(words, "another process has the store") {
 		t.Errorf("%d, %q", code, words)
 	}
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if code, _, words := runHere(t, "admin", "-db", at, "delete", id); code != exitOK ||
+	if code, _, words := runInProcess(t, "admin", "-db", at, "delete", id); code != exitOK ||
 		!strings.Contains(words, "msg=admin") {
 		t.Errorf("%d, %q", code, words)
 	}
-	if code, out, _ := runHere(t, "admin", "-db", at, "log"); code != exitOK || !strings.Contains(out, "delete "+id) {
+	if code, out, _ := runInProcess(t, "admin", "-db", at, "log"); code != exitOK || !strings.Contains(out, "delete "+id) {
 		t.Errorf("%d, %q", code, out)
 	}
 }
@@ -90,7 +90,7 @@ func TestAKilledBackupIsNeverTakenForAWholeOne(t *testing.T) {
 		_ = child.Wait()
 		stop.Stop()
 	}
-	if code, _, words := runHere(t, "backup", "-db", "sqlite:"+path, folder); code != exitOK {
+	if code, _, words := runInProcess(t, "backup", "-db", "sqlite:"+path, folder); code != exitOK {
 		t.Errorf("%d, %q", code, words)
 	}
 	files, err := filepath.Glob(filepath.Join(folder, "tricorne-*.db"))

@@ -16,7 +16,7 @@ A file with its checksum stands next to it. It holds every seat and the secret o
 
 // backup writes a backup of a store.
 func backup(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("backup", "[flags] DIR", backupHelp)
+	f := newFlagSet("backup", "[flags] DIR", backupHelp)
 	c, named, err := storeConfig(w, f, args)
 	if err == nil && len(named) != 1 {
 		err = errors.New("name one folder")
@@ -52,7 +52,7 @@ PostgreSQL database must be empty: nothing is ever written over. With -check it 
 
 // restore makes a store from a backup.
 func restore(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("restore", "[flags] FILE", restoreHelp)
+	f := newFlagSet("restore", "[flags] FILE", restoreHelp)
 	only := f.Bool("check", false, "check the backup and restore nothing")
 	c, named, err := storeConfig(w, f, args)
 	if err == nil && len(named) != 1 {

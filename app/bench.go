@@ -18,7 +18,7 @@ one before a change and one after it, in turn and so under the same conditions.`
 
 // benchCommand measures the cost of an act on a server and writes a table of the results.
 func benchCommand(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("bench", "[flags]", benchHelp)
+	f := newFlagSet("bench", "[flags]", benchHelp)
 	o := bench.Options{Log: w.err}
 	servers := f.String("servers", "", "the `programs` to measure, with commas between; empty: this one")
 	games := f.String("games", "", "the `ids` of the games, with commas between; empty: all")
@@ -27,7 +27,7 @@ func benchCommand(ctx context.Context, w cliContext, args []string) (int, error)
 	f.IntVar(&o.Pairs, "pairs", 8, "how many pairs of players")
 	f.IntVar(&o.MemoryPairs, "many", 50, "how many pairs of players for the memory")
 	f.DurationVar(&o.ThinkTime, "think", 100*time.Millisecond, "how long a player thinks before he acts")
-	rest, err := config.Arguments(f, args, w.out)
+	rest, err := config.ParseArguments(f, args, w.out)
 	if err != nil {
 		return exitMisuse, err
 	}

@@ -23,7 +23,7 @@ start again.`
 
 // chaosCommand kills servers and stores during play and checks that nothing is lost.
 func chaosCommand(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("chaos", "[flags]", chaosHelp)
+	f := newFlagSet("chaos", "[flags]", chaosHelp)
 	o := chaos.Options{Log: w.err}
 	f.StringVar(&o.Store, "store", "sqlite", "the `store`: sqlite or postgres")
 	f.StringVar(&o.URL, "url", "",
@@ -37,7 +37,7 @@ func chaosCommand(ctx context.Context, w cliContext, args []string) (int, error)
 	f.IntVar(&o.Computers, "computers", 1, "at how many tables of each game two computers play")
 	f.DurationVar(&o.ThinkTime, "think", 100*time.Millisecond, "how long a player thinks before an action")
 	asJSON := f.Bool("json", false, "print one line of JSON instead of a table")
-	rest, err := config.Arguments(f, args, w.out)
+	rest, err := config.ParseArguments(f, args, w.out)
 	if err != nil {
 		return exitMisuse, err
 	}

@@ -13,7 +13,7 @@ import (
 func runChaos(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
 	t.Setenv(childVariable, "1") // the servers that the command starts are this program
-	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds",
+	code, out, words := runInProcess(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds",
 		strconv.Itoa(2*kills), "-think", "50ms", "-seed", "11", "-json")
 	var r chaos.Result
 	if err := json.Unmarshal([]byte(out), &r); err != nil {
@@ -59,7 +59,7 @@ func TestChaosRejectsWrongArguments(t *testing.T) {
 		{"-url", "postgres://127.0.0.1"},
 		{"more"},
 	} {
-		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != exitMisuse || out != "" ||
+		if code, out, words := runInProcess(t, append([]string{"chaos"}, args...)...); code != exitMisuse || out != "" ||
 			words == "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}

@@ -135,21 +135,21 @@ func (v *guestConn) Close() error {
 	return v.Conn.Close()
 }
 
-// files is how many files and connections the process may have open.
-type files int
+// fileLimit is how many files and connections the process may have open.
+type fileLimit int
 
-// The files and connections that are kept free for other uses than live streams. storeFiles is the number of files
-// kept for the store. One connection in requestShare is kept for ordinary requests.
+// The files and connections that are kept free for other uses than live streams. storeFileCount is the number of files
+// kept for the store. One connection in requestDivisor is kept for ordinary requests.
 const (
-	storeFiles   = 64
-	requestShare = 4 // a quarter
+	storeFileCount = 64
+	requestDivisor = 4 // a quarter
 )
 
 // connections returns how many connections may be open.
-func (f files) connections() int { return max(int(f)-storeFiles, int(f)/2) }
+func (f fileLimit) connections() int { return max(int(f)-storeFileCount, int(f)/2) }
 
 // streams returns how many of the allowed connections may be live streams.
-func (f files) streams() int { return f.connections() - f.connections()/requestShare }
+func (f fileLimit) streams() int { return f.connections() - f.connections()/requestDivisor }
 
 // defaultFiles is the number of files assumed where the system states no limit.
-const defaultFiles files = 16_384
+const defaultFiles fileLimit = 16_384

@@ -139,10 +139,10 @@ func TestLoopbackMayConnectToAFullServer(t *testing.T) {
 }
 
 func TestDescriptorsAreKeptFreeForRequests(t *testing.T) {
-	if f := files(1024); f.connections() != 960 || f.streams() != 720 {
+	if f := fileLimit(1024); f.connections() != 960 || f.streams() != 720 {
 		t.Errorf("of 1024: %d connections, %d streams", f.connections(), f.streams())
 	}
-	if f := files(64); f.connections() != 32 || f.streams() != 24 {
+	if f := fileLimit(64); f.connections() != 32 || f.streams() != 24 {
 		t.Errorf("of 64: %d connections, %d streams", f.connections(), f.streams())
 	}
 	if descriptors() < 64 {

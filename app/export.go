@@ -17,7 +17,7 @@ every action and the secret of the dice.`
 
 // export writes the record of a table.
 func export(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("export", "[flags] TABLE", exportHelp)
+	f := newFlagSet("export", "[flags] TABLE", exportHelp)
 	to := f.String("o", "", "write to this `file` instead of the standard output")
 	c, named, err := storeConfig(w, f, args)
 	if err != nil {

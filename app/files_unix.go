@@ -9,10 +9,10 @@ import (
 
 // descriptors returns how many files the process may have open. Go raises the soft limit to the hard one when it
 // starts.
-func descriptors() files {
+func descriptors() fileLimit {
 	var l syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l); err != nil {
 		return defaultFiles
 	}
-	return files(min(uint64(l.Cur), math.MaxInt32)) //nolint:unconvert // it is signed on some systems
+	return fileLimit(min(uint64(l.Cur), math.MaxInt32)) //nolint:unconvert // it is signed on some systems
 }

@@ -10,7 +10,7 @@ import (
 // people.
 func TestLoadFillsAStoreWithTablesAtWhichComputersWait(t *testing.T) {
 	url := dbtest.SQLite(t)
-	if code, _, words := runHere(t, "load", "-fill", "3", "-db", url); code != exitOK {
+	if code, _, words := runInProcess(t, "load", "-fill", "3", "-db", url); code != exitOK {
 		t.Fatal(words)
 	}
 	store := dbtest.Open(t, url)
@@ -32,7 +32,7 @@ func TestLoadFillsAStoreWithTablesAtWhichComputersWait(t *testing.T) {
 		{"load", "-against", "general"},
 		{"load", "-pairs", "0"},
 	} {
-		if code, _, words := runHere(t, args...); code != exitMisuse || words == "" {
+		if code, _, words := runInProcess(t, args...); code != exitMisuse || words == "" {
 			t.Errorf("%v: %d %q", args, code, words)
 		}
 	}

@@ -12,16 +12,16 @@ import (
 // its time on collecting. With many tables in use, a limit of twice the live memory would be most of the memory that
 // the server uses.
 const (
-	mostGarbage   = 200      // percent of the live memory
-	leastGarbage  = 75       // the same
-	enoughGarbage = 24 << 20 // bytes of garbage that may accumulate, within the two limits in percent
+	maxGarbagePercent = 200      // percent of the live memory
+	minGarbagePercent = 75       // the same
+	freeGarbageBytes  = 24 << 20 // bytes of garbage that may accumulate, within the two limits in percent
 )
 
 // gcPercent returns how far memory may grow between collections, in percent of the live bytes.
 func gcPercent(alive uint64) int {
 	const step = 5
-	percent := int(enoughGarbage * 100 / max(alive, 1))
-	return min(mostGarbage, max(leastGarbage, percent-percent%step))
+	percent := int(freeGarbageBytes * 100 / max(alive, 1))
+	return min(maxGarbagePercent, max(minGarbagePercent, percent-percent%step))
 }
 
 // tuneGC adjusts the garbage collector as the live memory grows and shrinks, until ctx is done.

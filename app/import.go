@@ -19,7 +19,7 @@ rules refuse or that leads elsewhere. FILE may be - for the standard input. Stop
 
 // importCommand reads the record of a finished game into a store.
 func importCommand(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("import", "[flags] FILE", importHelp)
+	f := newFlagSet("import", "[flags] FILE", importHelp)
 	c, named, err := storeConfig(w, f, args)
 	if err != nil {
 		return exitMisuse, err

@@ -20,7 +20,7 @@ brings all blocks to one space and stays there. A script shows whether a level c
 
 // ladderCommand measures how well computers play.
 func ladderCommand(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("ladder", "[flags]", ladderHelp)
+	f := newFlagSet("ladder", "[flags]", ladderHelp)
 	id := f.String("game", "trenton", "the `id` of the game")
 	scenario := f.String("scenario", "", "the `id` of the scenario; empty: the first of the game")
 	a := f.String("a", computer.General.ID, "one player: a `level` or a script")
@@ -31,7 +31,7 @@ func ladderCommand(ctx context.Context, w cliContext, args []string) (int, error
 	quick := f.Bool("quick", false, "give both the smallest budget: many games soon, to see that none stumbles")
 	logs := f.String("logs", "", "write each game in words into this `folder`, to be read")
 	asJSON := f.Bool("json", false, "print one line of JSON")
-	rest, err := config.Arguments(f, args, w.out)
+	rest, err := config.ParseArguments(f, args, w.out)
 	if err != nil {
 		return exitMisuse, err
 	}

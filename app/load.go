@@ -22,7 +22,7 @@ to look. It stops by itself.`
 
 // loadCommand lets synthetic players play at a server and prints the measurements.
 func loadCommand(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("load", "[flags]", loadHelp)
+	f := newFlagSet("load", "[flags]", loadHelp)
 	var o load.Options
 	url := f.String("url", "http://127.0.0.1:8080",
 		"the `URL` of the server; or two with a comma, of servers on one store")
@@ -37,7 +37,7 @@ func loadCommand(ctx context.Context, w cliContext, args []string) (int, error) 
 	f.IntVar(&o.Watchers, "watchers", 0, "how many visitors watch those tables; 0: one each")
 	f.Func("against", "single players against computers, besides: `LEVEL:TABLES` with commas between, such as "+
 		"general:12,recruit:1", func(list string) (err error) {
-		o.Against, err = readOpponents(list)
+		o.SoloTables, err = readOpponents(list)
 		return err
 	})
 	var c config.Config
@@ -48,7 +48,7 @@ func loadCommand(ctx context.Context, w cliContext, args []string) (int, error) 
 	f.IntVar(&o.Computers, "computers", 0,
 		"at how many tables two Generals play each other besides, to see what their thinking costs the players")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
-	rest, err := config.Arguments(f, args, w.out)
+	rest, err := config.ParseArguments(f, args, w.out)
 	if err != nil {
 		return exitMisuse, err
 	}

@@ -128,7 +128,7 @@ func printVersions(to io.Writer) {
 	fmt.Fprintf(to, "Tricorne %s\n", build.Version())
 	for _, g := range table.Shelf().All() {
 		m := g.Manual()
-		fmt.Fprintf(to, "%s: edition %d, rules %s\n", m.Title, m.Edition, m.Rules)
+		fmt.Fprintf(to, "%s: edition %d, rules %s\n", m.Title, m.Edition, m.Fingerprint)
 	}
 }
 
@@ -140,9 +140,9 @@ func printOverview(to io.Writer) {
 	fmt.Fprint(to, "\nWithout a command it serves. Flags of a command: tricorne COMMAND -h\n")
 }
 
-// flags returns an empty flag set for a command. Parameter words says what the command does, and after lists the
+// newFlagSet returns an empty flag set for a command. Parameter words says what the command does, and after lists the
 // arguments that follow its name.
-func flags(name, after, words string) *flag.FlagSet {
+func newFlagSet(name, after, words string) *flag.FlagSet {
 	f := flag.NewFlagSet(name, flag.ContinueOnError)
 	f.Usage = func() {
 		fmt.Fprintf(f.Output(), "usage: tricorne %s %s\n\n%s\n\n", name, after, words)

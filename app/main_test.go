@@ -42,14 +42,14 @@ func TestMain(m *testing.M) {
 func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
 		"misuse": checkMisuse,
-		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelve(t, ts, args) },
+		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { storeVolume(t, ts, args) },
 		"sql":    runSQL,
 	}})
 }
 
-// shelve runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store. With
-// -older, a volume of the present edition is stored as if it belonged to the first edition.
-func shelve(t *testing.T, ts *testscript.TestScript, args []string) {
+// storeVolume runs the command "shelve [-older] VOLUME DB" of a script. It puts a volume of the shelf into a store.
+// With -older, a volume of the present edition is stored as if it belonged to the first edition.
+func storeVolume(t *testing.T, ts *testscript.TestScript, args []string) {
 	name, older := args[0], args[0] == "-older"
 	if older {
 		name, args = args[1], args[1:]
@@ -254,7 +254,7 @@ func TestRestartedServerKnowsItsDowntime(t *testing.T) {
 	for range 2 {
 		s := start(t, "-db", "sqlite:"+path)
 		get(t, s.url)
-		stop(t, s)
+		stopServer(t, s)
 	}
 	pool, err := sql.Open("sqlite", "file:"+path)
 	if err != nil {

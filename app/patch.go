@@ -19,7 +19,7 @@ this command has run or not. Stop the server of a SQLite file before -write. The
 
 // patch replays stored tables under the present rules.
 func patch(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("patch", "[flags] [TABLE…]", patchHelp)
+	f := newFlagSet("patch", "[flags] [TABLE…]", patchHelp)
 	write := f.Bool("write", false, "upgrade the tables that agree; without it nothing is written")
 	c, named, err := storeConfig(w, f, args)
 	if err == nil {
@@ -55,7 +55,7 @@ func patch(ctx context.Context, w cliContext, args []string) (int, error) {
 			fmt.Fprintf(w.out, "%s: of edition %s, as it should be\n", id, p.NewEdition)
 		case !p.OK():
 			differ++
-			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, p.Seq, stepWord(p.Verdict), p.Fault)
+			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, p.Seq, stepText(p.Verdict), p.Fault)
 		default:
 			agree++
 			fmt.Fprintf(w.out, "%s: %d acts of %s agree with %s%s\n", id, p.Acts, oldRulesText(p), presentRulesText(p),

@@ -79,7 +79,7 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 		}
 		acknowledged += r.Acts
 	}
-	stop(t, s)
+	stopServer(t, s)
 	if _, acts := countActs(t, url); acts < acknowledged {
 		t.Errorf("%d acts are stored, %d were acknowledged", acts, acknowledged)
 	}
@@ -173,15 +173,15 @@ func TestTwoServersPlayOneTable(t *testing.T) {
 	if err != nil || r.Errors > 0 || r.Acts < 30 || r.TickP50 <= 0 {
 		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
 	}
-	stop(t, one)
-	stop(t, two)
+	stopServer(t, one)
+	stopServer(t, two)
 	if _, acts := countActs(t, url); acts < r.Acts {
 		t.Errorf("%d acts are stored, %d were acknowledged", acts, r.Acts)
 	}
 }
 
-// stop ends a server and waits until it is gone.
-func stop(t *testing.T, s *server) {
+// stopServer ends a server and waits until it is gone.
+func stopServer(t *testing.T, s *server) {
 	t.Helper()
 	if err := s.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
@@ -198,7 +198,7 @@ func TestBenchFromTheCommandLine(t *testing.T) {
 		"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think",
 		"10ms",
 	}
-	code, out, words := runHere(t, args...)
+	code, out, words := runInProcess(t, args...)
 	if code != exitOK || !strings.HasPrefix(out,
 		"| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
 		t.Fatalf("%d, %q, %q", code, out, words)
@@ -208,14 +208,15 @@ func TestBenchFromTheCommandLine(t *testing.T) {
 			t.Errorf("nothing was measured: %s", line)
 		}
 	}
-	if code, _, words := runHere(t, "bench", "-games", "chess"); code != exitMisuse || !strings.Contains(words, "chess") {
+	if code, _, words := runInProcess(t, "bench", "-games", "chess"); code != exitMisuse ||
+		!strings.Contains(words, "chess") {
 		t.Errorf("%d, %q", code, words)
 	}
 }
 
 func TestLoadFromTheCommandLine(t *testing.T) {
 	s := start(t, "-unlimited")
-	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid",
+	code, out, words := runInProcess(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "4s", "-pid",
 		strconv.Itoa(s.Process.Pid))
 	if code != exitOK || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
@@ -230,11 +231,11 @@ func TestLoadFromTheCommandLine(t *testing.T) {
 			t.Errorf("%s is missing: %s", key, out)
 		}
 	}
-	if code, _, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-for", "1s", "-pid",
+	if code, _, words := runInProcess(t, "load", "-url", s.url, "-pairs", "1", "-for", "1s", "-pid",
 		"1073741824"); code != exitMisuse || !strings.Contains(words, "pid: ") {
 		t.Errorf("%d, %q", code, words)
 	}
-	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != exitMisuse ||
+	if code, _, words := runInProcess(t, "load", "-url", "http://8.8.8.8"); code != exitMisuse ||
 		!strings.Contains(words, "private network") {
 		t.Errorf("%d, %q", code, words)
 	}

@@ -15,14 +15,14 @@ memory; mode server also reads and writes the stored form of the position around
 
 // playoutCommand plays random games and prints how fast that is.
 func playoutCommand(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("playout", "[flags]", playoutHelp)
+	f := newFlagSet("playout", "[flags]", playoutHelp)
 	game := f.String("game", "trenton", "the `id` of the game")
 	scenario := f.String("scenario", "", "the `id` of the scenario; empty: the first of the game")
 	seconds := f.Float64("seconds", 5, "how long to play")
 	games := f.Int("games", 0, "how many games to play at most; 0: as many as there is time for")
 	seed := f.Uint64("seed", 1, "the seed of dice and choices")
 	mode := f.String("mode", string(playout.InMemory), "bare or server")
-	rest, err := config.Arguments(f, args, w.out)
+	rest, err := config.ParseArguments(f, args, w.out)
 	if err != nil {
 		return exitMisuse, err
 	}

@@ -41,7 +41,7 @@ func serve(ctx context.Context, w cliContext, args []string) (int, error) {
 	if err != nil {
 		return exitMisuse, err
 	}
-	f := flags("serve", "[flags]", serveHelp)
+	f := newFlagSet("serve", "[flags]", serveHelp)
 	c.ServeFlags(f)
 	rest, err := c.Parse(f, args, w.out)
 	if err != nil {
@@ -84,19 +84,20 @@ func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Lo
 	if err := tables.BeginServing(ctx); err != nil {
 		return err
 	}
-	told, err := notifier(ctx, c, log, tables, store)
+	told, err := newNotifier(ctx, c, log, tables, store)
 	if err != nil {
 		return err
 	}
 	here := addresses(listener.Addr(), c.LAN)
 	computers := bot.New(tables, bot.Options{
-		Log: log, Pause: bot.Pause, Slots: max(c.Thinkers, 0),
-		OfficersOnly: c.Thinkers == 0,
+		Log: log, Pause: bot.Pause, Slots: max(c.ComputerSlots, 0),
+		OfficersOnly: c.ComputerSlots == 0,
 	})
 	site, err := web.New(web.Options{
 		Counts: computers.Collectors(), Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
-		Heartbeat: c.Heartbeat, Notify: told, Keep: c.Policy, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
+		Heartbeat: c.Heartbeat, Notify: told, Keep: c.Policy,
+		Limits: web.Limits{Streams: most.streams(), Disabled: c.Unlimited},
 	})
 	if err != nil {
 		return err
@@ -117,10 +118,10 @@ func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Lo
 		}
 	})
 	running.Go(func() { tables.ReportUptime(ctx) })
-	running.Go(func() { site.Warm() })
+	running.Go(func() { site.WarmUp() })
 	running.Go(func() { hub.SendHeartbeats(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
-	running.Go(func() { sweep(ctx, site) })
+	running.Go(func() { sweepRegularly(ctx, site) })
 	if file, ok := sqliteFile(c); ok {
 		running.Go(func() {
 			if err := operator.New(store, tables, log).Serve(ctx, file); err != nil {
@@ -161,9 +162,9 @@ func serveStore(ctx context.Context, w cliContext, c config.Config, log *slog.Lo
 	return err
 }
 
-// notifier returns the Notifier that tells players that it is their turn. It returns nil if the server is not set up
+// newNotifier returns the Notifier that tells players that it is their turn. It returns nil if the server is not set up
 // for that.
-func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service,
+func newNotifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service,
 	store *db.Store,
 ) (*notify.Notifier, error) {
 	if c.Mail == "" && c.Push == "" {
@@ -228,8 +229,8 @@ func serveMetrics(ctx context.Context, w cliContext, c config.Config, counters h
 	return s, nil
 }
 
-// sweep lets the site remove outdated data from its memory from time to time.
-func sweep(ctx context.Context, site *web.Server) {
+// sweepRegularly lets the site remove outdated data from its memory from time to time.
+func sweepRegularly(ctx context.Context, site *web.Server) {
 	every := time.NewTicker(sweepEvery)
 	defer every.Stop()
 	for {

@@ -28,9 +28,9 @@ func playedStore(t *testing.T, acts int) (path, id string) {
 	defer store.Close()
 	s := table.New(store, live.NewHub(), table.Shelf())
 	m := s.Games()[0]
-	made, err := s.Create(t.Context(), table.Opening{
+	made, err := s.Create(t.Context(), table.CreateOptions{
 		Game: m.ID, Scenario: "campaign", // a short scenario may end within these acts
-		Side: 1, Mode: table.Device, Player: "anna", Name: "Anna",
+		Side: 1, Mode: table.ModeDevice, Player: "anna", Name: "Anna",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -57,7 +57,7 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 			if err != nil {
 				t.Fatal(err)
 			}
-			if seen.Ask.Waiting != "" {
+			if seen.Ask.WaitingText != "" {
 				continue
 			}
 			action, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -76,8 +76,8 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 	}
 }
 
-// finish ends a game, reveals everything and exports it, and returns the file.
-func finish(t *testing.T, path, id string) string {
+// finishAndExport ends a game, reveals everything and exports it, and returns the file.
+func finishAndExport(t *testing.T, path, id string) string {
 	t.Helper()
 	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
 	if err != nil {
@@ -110,14 +110,14 @@ func finish(t *testing.T, path, id string) string {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "over.json")
-	if code, out, words := runHere(t, "export", id, "-db", "sqlite:"+path, "-o", file); code != exitOK {
+	if code, out, words := runInProcess(t, "export", id, "-db", "sqlite:"+path, "-o", file); code != exitOK {
 		t.Fatalf("%d, %q, %q", code, out, words)
 	}
 	return file
 }
 
-// runHere runs a command in this process.
-func runHere(t *testing.T, args ...string) (code int, out, words string) {
+// runInProcess runs a command in this process.
+func runInProcess(t *testing.T, args ...string) (code int, out, words string) {
 	t.Helper()
 	var o, w strings.Builder
 	code = run(t.Context(), args, cliContext{nil, &o, &w})
@@ -128,38 +128,39 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 	path, id := playedStore(t, 12)
 	at := "sqlite:" + path
 	for _, args := range [][]string{{"verify", "-db", at}, {"verify", "-db", at, id}} {
-		if code, out, words := runHere(t, args...); code != exitOK ||
+		if code, out, words := runInProcess(t, args...); code != exitOK ||
 			out != id+": 13 acts, as stored\n1 table: 1 as stored, 0 differ, 0 cannot be read\n" || words != "" {
 			t.Errorf("%q: %d, %q, %q", args, code, out, words)
 		}
 	}
-	if code, _, words := runHere(t, "verify", "-db", at, "nowhere"); code != exitFailed ||
+	if code, _, words := runInProcess(t, "verify", "-db", at, "nowhere"); code != exitFailed ||
 		words != "tricorne verify: there is no table nowhere\n" {
 		t.Errorf("%d, %q", code, words)
 	}
-	code, out, _ := runHere(t, "export", "-db", at, id)
+	code, out, _ := runInProcess(t, "export", "-db", at, id)
 	var record table.Record
 	if err := json.Unmarshal([]byte(out), &record); err != nil || code != exitOK || record.Table != id ||
-		record.SeenBy != "public" || len(record.Entries) == 0 {
+		record.Viewer != "public" || len(record.Entries) == 0 {
 		t.Errorf("%d, %v, %s", code, err, out)
 	}
 	running := filepath.Join(t.TempDir(), "record.json")
-	if code, out, words := runHere(t, "export", id, "-db", at, "-o", running); code != exitOK || out != "" || words != "" {
+	if code, out, words := runInProcess(t, "export", id, "-db", at, "-o", running); code != exitOK || out != "" ||
+		words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 
 	elsewhere := "sqlite:" + filepath.Join(t.TempDir(), "elsewhere.db")
-	if code, out, words := runHere(t, "import", running, "-db", elsewhere); code != exitFailed || out != "" ||
+	if code, out, words := runInProcess(t, "import", running, "-db", elsewhere); code != exitFailed || out != "" ||
 		!strings.Contains(words, "Only a finished game") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	over := finish(t, path, id)
-	code, out, words := runHere(t, "import", over, "-db", elsewhere)
+	over := finishAndExport(t, path, id)
+	code, out, words := runInProcess(t, "import", over, "-db", elsewhere)
 	copied, _, ok := strings.Cut(out, ": 15 acts hold; it is at /t/")
 	if code != exitOK || !ok || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	if code, out, words := runHere(t, "verify", "-db", elsewhere); code != exitOK ||
+	if code, out, words := runInProcess(t, "verify", "-db", elsewhere); code != exitOK ||
 		!strings.HasPrefix(out, copied+": 15 acts, as stored\n") {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
@@ -177,7 +178,7 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	code, out, words = runHere(t, "verify", "-db", at)
+	code, out, words = runInProcess(t, "verify", "-db", at)
 	if code != exitFailed || !strings.HasPrefix(out, id+": differs at act 5, step ") ||
 		words != "tricorne verify: 1 table is not as it was stored\n" {
 		t.Errorf("%d, %q, %q", code, out, words)

@@ -29,7 +29,7 @@ func think(ctx context.Context, w cliContext, args []string) (int, error) {
 	if err != nil {
 		return exitMisuse, err
 	}
-	f := flags("think", "[flags]", thinkHelp)
+	f := newFlagSet("think", "[flags]", thinkHelp)
 	c.StoreFlags(f)
 	c.ComputerFlags(f, "one per core")
 	rest, err := c.Parse(f, args, w.out)
@@ -39,7 +39,7 @@ func think(ctx context.Context, w cliContext, args []string) (int, error) {
 	switch {
 	case len(rest) > 0:
 		return exitMisuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
-	case c.Thinkers == 0:
+	case c.ComputerSlots == 0:
 		return exitMisuse, errors.New("thinkers: a process that only thinks needs one at least")
 	}
 	log := slog.New(c.LogHandler(w.err))
@@ -62,7 +62,7 @@ func think(ctx context.Context, w cliContext, args []string) (int, error) {
 
 // thinkOn plays for the computers of an open store until ctx is done.
 func thinkOn(ctx context.Context, w cliContext, c config.Config, log *slog.Logger, store *db.Store) error {
-	slots := c.Thinkers
+	slots := c.ComputerSlots
 	if slots < 0 {
 		slots = runtime.GOMAXPROCS(0) // no core needs to be left free for people
 	}

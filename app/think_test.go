@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/gametest/size"
 )
 
-// setUpDuels sets up tables at which a General moves first and a person waits for it. It returns their ids.
-func setUpDuels(t *testing.T, store *db.Store, n int) (ids []string) {
+// setUpComputerTables sets up tables at which a General moves first and a person waits for it. It returns their ids.
+func setUpComputerTables(t *testing.T, store *db.Store, n int) (ids []string) {
 	t.Helper()
 	s := table.New(store, live.NewHub(), table.Shelf())
 	m, err := s.Manual("crossing")
@@ -27,8 +27,8 @@ func setUpDuels(t *testing.T, store *db.Store, n int) (ids []string) {
 		t.Fatal(err)
 	}
 	for range n {
-		made, err := s.Create(t.Context(), table.Opening{
-			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann",
+		made, err := s.Create(t.Context(), table.CreateOptions{
+			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.ModeFriend, Player: "ann", Name: "Ann",
 			Computer: "general",
 		})
 		if err != nil {
@@ -42,7 +42,7 @@ func setUpDuels(t *testing.T, store *db.Store, n int) (ids []string) {
 // waitUntil waits until a condition is true, and fails the test if it takes too long.
 func waitUntil(t *testing.T, what string, so func() bool) {
 	t.Helper()
-	if !polltest.Until(2*time.Minute, so) {
+	if !polltest.WaitUntil(2*time.Minute, so) {
 		t.Fatalf("never: %s", what)
 	}
 }
@@ -70,7 +70,7 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 		t.Fatal(err)
 	}
 	const many = 50
-	ids := setUpDuels(t, store, many)
+	ids := setUpComputerTables(t, store, many)
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestServeEndsSoonWhileComputersThink(t *testing.T) {
 		reader := dbtest.OpenAgain(t, url)
 		waitUntil(t, "they act", func() bool { return countActions(t, reader, ids) > was })
 		began := time.Now()
-		stop(t, s)
+		stopServer(t, s)
 		if took := time.Since(began); took > 10*time.Second {
 			t.Errorf("it ends after %v", took)
 		}
@@ -119,7 +119,7 @@ func startThink(t *testing.T, url string) *exec.Cmd {
 func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
 	url := dbtest.Postgres(t)
 	store := dbtest.Open(t, url)
-	ids := setUpDuels(t, store, 1)
+	ids := setUpComputerTables(t, store, 1)
 	leased := func() string {
 		all, err := store.ComputerTurns(t.Context(), 10)
 		if err != nil {
@@ -175,7 +175,7 @@ func TestThinkRequiresASharedStore(t *testing.T) {
 		{"think", "-db", "postgres://nowhere", "-thinkers", "-2"},
 		{"think", "more"},
 	} {
-		if code, _, words := runHere(t, args...); code != exitMisuse || words == "" {
+		if code, _, words := runInProcess(t, args...); code != exitMisuse || words == "" {
 			t.Errorf("%v: %d %q", args, code, words)
 		}
 	}

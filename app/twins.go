@@ -19,13 +19,13 @@ same bytes. Prints one line of JSON a game and fails when there is a fault.`
 
 // twinsCommand compares twin worlds of one game or of all.
 func twinsCommand(_ context.Context, w cliContext, args []string) (int, error) {
-	f := flags("twins", "[flags]", twinsHelp)
+	f := newFlagSet("twins", "[flags]", twinsHelp)
 	id := f.String("game", "", "the `id` of the game; empty: every game on the shelf")
 	pairs := f.Int("pairs", 0, "how many pairs of each game; 0: as many as there is time for")
 	seconds := f.Float64("seconds", 0,
 		"how long for each game; 0: until there are as many pairs, or 10 when their number is not given")
 	seed := f.Uint64("seed", 1, "the seed of the first game; each game after it has the next")
-	rest, err := config.Arguments(f, args, w.out)
+	rest, err := config.ParseArguments(f, args, w.out)
 	if err != nil {
 		return exitMisuse, err
 	}

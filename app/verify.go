@@ -22,7 +22,7 @@ anything differs or cannot be read.`
 
 // verify replays stored tables.
 func verify(ctx context.Context, w cliContext, args []string) (int, error) {
-	f := flags("verify", "[flags] [TABLE…]", verifyHelp)
+	f := newFlagSet("verify", "[flags] [TABLE…]", verifyHelp)
 	c, named, err := storeConfig(w, f, args)
 	if err == nil {
 		err = c.CheckStoreExists()
@@ -50,7 +50,7 @@ func verify(ctx context.Context, w cliContext, args []string) (int, error) {
 			fmt.Fprintf(w.out, "%s: cannot be read: %s\n", id, oneLine(err))
 		case !v.OK():
 			wrong++
-			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, v.Seq, stepWord(v), v.Fault)
+			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, v.Seq, stepText(v), v.Fault)
 		case v.OldActs > 0:
 			fmt.Fprintf(w.out, "%s: %d acts, as stored; %d of them of an older edition, not played again\n", id, v.Acts,
 				v.OldActs)
@@ -71,7 +71,7 @@ func verify(ctx context.Context, w cliContext, args []string) (int, error) {
 	return exitOK, nil
 }
 
-func stepWord(v record.Verdict) string {
+func stepText(v record.Verdict) string {
 	if v.Step == "" {
 		return "none"
 	}

@@ -7,12 +7,15 @@ import (
 	"gorm.io/gorm"
 )
 
-// Door is the join code of a table and the time until which it is valid.
-type Door struct {
+// JoinCode is the join code of a table and the time until which it is valid.
+type JoinCode struct {
 	TableID string `gorm:"primaryKey"`
 	Code    string
 	Until   int64
 }
+
+// TableName returns the name of the store's table of join codes.
+func (JoinCode) TableName() string { return "doors" }
 
 // Arrival is a player who has used a table's join code and waits for the seat of a side.
 type Arrival struct {
@@ -25,54 +28,54 @@ type Arrival struct {
 }
 
 // JoinCode reads the valid join code of a table. It returns ErrNotFound if the table has none.
-func (s *Store) JoinCode(ctx context.Context, tableID string) (Door, error) {
-	var d Door
+func (s *Store) JoinCode(ctx context.Context, tableID string) (JoinCode, error) {
+	var d JoinCode
 	err := s.read.WithContext(ctx).Take(&d, "table_id = ? AND until > ?", tableID, s.now()).Error
 	return d, notFound("door", err)
 }
 
 // JoinCodeByLetters finds a valid join code by its letters. It returns ErrNotFound if there is none.
-func (s *Store) JoinCodeByLetters(ctx context.Context, code string) (Door, error) {
-	var d Door
+func (s *Store) JoinCodeByLetters(ctx context.Context, code string) (JoinCode, error) {
+	var d JoinCode
 	err := s.read.WithContext(ctx).Take(&d, "code = ? AND until > ?", code, s.now()).Error
 	return d, notFound("door by code", err)
 }
 
 // SetJoinCode gives a table a join code, which replaces the one it had. It returns ErrTaken if another table has that
 // code; a code that has expired can be used again. The same form changes something only once (WithForm).
-func (s *Store) SetJoinCode(ctx context.Context, d Door) error {
+func (s *Store) SetJoinCode(ctx context.Context, d JoinCode) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceJoinCode, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormJoinCode, ""); err != nil {
 			return err
 		}
-		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code,
+		if err := tx.Delete(&JoinCode{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code,
 			s.now()).Error; err != nil {
 			return err
 		}
 		return tx.Create(&d).Error
 	})
-	return clash("open door", err, ErrTaken)
+	return wrapDuplicate("open door", err, ErrTaken)
 }
 
 // RemoveJoinCode removes the join code of a table and all players waiting there. On PostgreSQL the other server
 // processes learn of it from a tick for everybody, as they do of an arrival or departure.
 func (s *Store) RemoveJoinCode(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
+		if err := tx.Delete(&JoinCode{}, "table_id = ?", tableID).Error; err != nil {
 			return err
 		}
 		if err := tx.Delete(&Arrival{}, "table_id = ?", tableID).Error; err != nil {
 			return err
 		}
-		return s.tellAll(tx, tableID, 0)
+		return s.sendTickToAll(tx, tableID, 0)
 	})
 	return notFound("close door", err)
 }
 
-// Arrive notes that a player waits at a table for a side. It replaces the side the player waited for before. It
+// AddArrival notes that a player waits at a table for a side. It replaces the side the player waited for before. It
 // removes players who came at the time since or earlier. The parameter most is how many players may wait at a table.
 // It returns ErrTaken if that many wait there already.
-func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time) error {
+func (s *Store) AddArrival(ctx context.Context, a Arrival, most int, since time.Time) error {
 	a.At = s.now()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, a.TableID)
@@ -93,7 +96,7 @@ func (s *Store) Arrive(ctx context.Context, a Arrival, most int, since time.Time
 		if err := tx.Create(&a).Error; err != nil {
 			return err
 		}
-		return s.tellAll(tx, a.TableID, t.Seq)
+		return s.sendTickToAll(tx, a.TableID, t.Seq)
 	})
 	return notFound("arrive", err)
 }
@@ -106,13 +109,13 @@ func (s *Store) Arrivals(ctx context.Context, tableID string, since time.Time) (
 	return all, notFound("arrivals", err)
 }
 
-// Depart removes a player who waits at a table.
-func (s *Store) Depart(ctx context.Context, tableID, id string) error {
+// RemoveArrival removes a player who waits at a table.
+func (s *Store) RemoveArrival(ctx context.Context, tableID, id string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Arrival{}, "table_id = ? AND id = ?", tableID, id).Error; err != nil {
 			return err
 		}
-		return s.tellAll(tx, tableID, 0)
+		return s.sendTickToAll(tx, tableID, 0)
 	})
 	return notFound("depart", err)
 }
@@ -121,7 +124,7 @@ func (s *Store) Depart(ctx context.Context, tableID, id string) error {
 // before a given time.
 func (s *Store) SweepJoinCodes(ctx context.Context, before time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {
+		if err := tx.Delete(&JoinCode{}, "until <= ?", s.now()).Error; err != nil {
 			return err
 		}
 		if err := tx.Delete(&Pointer{}, "until <= ?", s.now()).Error; err != nil {

@@ -19,18 +19,18 @@ func eachWithClock(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 
 func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
-		begin(t, s, "t", db.Table{})
-		begin(t, s, "u", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
+		storeTestTable(t, s, "u", db.Table{})
 		until := c.at.Add(time.Minute).UnixMilli()
 		_, err := s.JoinCode(ctx, "t")
 		wantErr(t, err, db.ErrNotFound)
-		ok(t, s.SetJoinCode(ctx, db.Door{TableID: "t", Code: "BCDF", Until: until}))
+		ok(t, s.SetJoinCode(ctx, db.JoinCode{TableID: "t", Code: "BCDF", Until: until}))
 		d, err := s.JoinCodeByLetters(ctx, "BCDF")
 		ok(t, err)
-		same(t, d, db.Door{TableID: "t", Code: "BCDF", Until: until})
-		wantErr(t, s.SetJoinCode(ctx, db.Door{TableID: "u", Code: "BCDF", Until: until}), db.ErrTaken)
+		same(t, d, db.JoinCode{TableID: "t", Code: "BCDF", Until: until})
+		wantErr(t, s.SetJoinCode(ctx, db.JoinCode{TableID: "u", Code: "BCDF", Until: until}), db.ErrTaken)
 
-		ok(t, s.SetJoinCode(ctx, db.Door{TableID: "t", Code: "GHJK", Until: until})) // the new code replaces the old one
+		ok(t, s.SetJoinCode(ctx, db.JoinCode{TableID: "t", Code: "GHJK", Until: until})) // the new code replaces the old one
 		_, err = s.JoinCodeByLetters(ctx, "BCDF")
 		wantErr(t, err, db.ErrNotFound)
 
@@ -40,9 +40,9 @@ func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 		_, err = s.JoinCodeByLetters(ctx, "GHJK")
 		wantErr(t, err, db.ErrNotFound)
 		// the old code is free again
-		ok(t, s.SetJoinCode(ctx, db.Door{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()}))
+		ok(t, s.SetJoinCode(ctx, db.JoinCode{TableID: "u", Code: "GHJK", Until: c.at.Add(time.Minute).UnixMilli()}))
 
-		ok(t, s.Arrive(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6, time.Time{}))
+		ok(t, s.AddArrival(ctx, db.Arrival{ID: "a", TableID: "u", PlayerID: "carl"}, 6, time.Time{}))
 		ok(t, s.RemoveJoinCode(ctx, "u"))
 		_, err = s.JoinCode(ctx, "u")
 		wantErr(t, err, db.ErrNotFound)
@@ -54,11 +54,11 @@ func TestJoinCodeWorksUntilItExpires(t *testing.T) {
 
 func TestArrivalWaitsForOneSeat(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		arrive := func(id, player string, side uint8) error {
 			c.at = c.at.Add(time.Second)
 			a := db.Arrival{ID: id, TableID: "t", PlayerID: player, Name: player, Side: side}
-			return s.Arrive(ctx, a, 2, c.at.Add(-time.Minute))
+			return s.AddArrival(ctx, a, 2, c.at.Add(-time.Minute))
 		}
 		waiting := func() []string {
 			all, err := s.Arrivals(ctx, "t", time.Time{})
@@ -75,10 +75,11 @@ func TestArrivalWaitsForOneSeat(t *testing.T) {
 		same(t, waiting(), []string{"a", "b"})
 		ok(t, arrive("d", "carl", 0)) // carl now asks for the other side instead
 		same(t, waiting(), []string{"b", "d"})
-		ok(t, s.Depart(ctx, "t", "b"))
-		ok(t, s.Depart(ctx, "t", "nobody"))
+		ok(t, s.RemoveArrival(ctx, "t", "b"))
+		ok(t, s.RemoveArrival(ctx, "t", "nobody"))
 		same(t, waiting(), []string{"d"})
-		wantErr(t, s.Arrive(ctx, db.Arrival{ID: "x", TableID: "nowhere", PlayerID: "carl"}, 2, time.Time{}), db.ErrNotFound)
+		wantErr(t, s.AddArrival(ctx, db.Arrival{ID: "x", TableID: "nowhere", PlayerID: "carl"}, 2, time.Time{}),
+			db.ErrNotFound)
 
 		ok(t, s.SweepJoinCodes(ctx, c.at.Add(-time.Second)))
 		same(t, waiting(), []string{"d"})
@@ -91,10 +92,10 @@ func TestArrivalWaitsForOneSeat(t *testing.T) {
 // neither listed nor counted, and the next arrival removes them.
 func TestStaleArrivalsAreRemoved(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		knock := func(id string) error {
 			a := db.Arrival{ID: id, TableID: "t", PlayerID: id, Name: id, Side: 1}
-			return s.Arrive(ctx, a, 2, c.at.Add(-time.Minute))
+			return s.AddArrival(ctx, a, 2, c.at.Add(-time.Minute))
 		}
 		listed := func(since time.Time) int {
 			all, err := s.Arrivals(ctx, "t", since)
@@ -118,14 +119,14 @@ func TestArrivalsReachEveryProcess(t *testing.T) {
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
-	begin(t, here, "t", db.Table{})
-	ok(t, here.SetJoinCode(ctx, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
-	ok(t, here.Arrive(ctx, db.Arrival{ID: "a", TableID: "t", PlayerID: "carl"}, 6, time.Time{}))
+	storeTestTable(t, here, "t", db.Table{})
+	ok(t, here.SetJoinCode(ctx, db.JoinCode{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
+	ok(t, here.AddArrival(ctx, db.Arrival{ID: "a", TableID: "t", PlayerID: "carl"}, 6, time.Time{}))
 	wantTick(t, heard, db.Tick{TableID: "t", Seq: 1, Sides: 0xff})
 	d, err := there.JoinCodeByLetters(ctx, "BCDF")
 	ok(t, err)
 	same(t, d.TableID, "t")
-	ok(t, here.Depart(ctx, "t", "a"))
+	ok(t, here.RemoveArrival(ctx, "t", "a"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 	ok(t, here.RemoveJoinCode(ctx, "t"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})

@@ -84,10 +84,10 @@ func (h *rowCache) beginOtherWrite() (done func()) {
 	})
 }
 
-// groupKey marks the context of a transaction of the group writer.
-type groupKey struct{}
+// groupContextKey marks the context of a transaction of the group writer.
+type groupContextKey struct{}
 
-var groupContext = context.WithValue(context.Background(), groupKey{}, true)
+var groupContext = context.WithValue(context.Background(), groupContextKey{}, true)
 
 // grouped reports whether a transaction belongs to the group writer.
-func grouped(ctx context.Context) bool { return ctx.Value(groupKey{}) != nil }
+func grouped(ctx context.Context) bool { return ctx.Value(groupContextKey{}) != nil }

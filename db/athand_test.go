@@ -13,8 +13,8 @@ import (
 // row as it is in the store.
 func TestCachedRowMatchesTheStore(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
-	begin(t, s, "t", db.Table{Status: db.StatusOpen})
-	begin(t, s, "u", db.Table{})
+	storeTestTable(t, s, "t", db.Table{Status: db.StatusOpen})
+	storeTestTable(t, s, "u", db.Table{})
 	finds := func(seq int, status string) {
 		t.Helper()
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
@@ -42,7 +42,7 @@ func TestCachedRowMatchesTheStore(t *testing.T) {
 	kept(false)
 	finds(2, db.StatusOver)
 	kept(true)
-	ok(t, s.CountFailed(ctx, "t", 2)) // CountFailed writes in a transaction of its own
+	ok(t, s.CountFailure(ctx, "t", 2)) // CountFailure writes in a transaction of its own
 	kept(false)
 	finds(2, db.StatusOver)
 

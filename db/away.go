@@ -15,16 +15,16 @@ import (
 // or gone. It is unknown whether the attempted write was stored. Away gives the reason.
 var ErrAway = errors.New("db: the store is away")
 
-// Away is the error of a store that cannot be used at the moment. errors.Is finds ErrAway in it.
-type Away struct {
+// AwayError is the error of a store that cannot be used at the moment. errors.Is finds ErrAway in it.
+type AwayError struct {
 	Reason string // the reason, which may be shown to anybody: "the disk is full"
 	err    error
 }
 
-func (a *Away) Error() string { return a.Reason + ": " + a.err.Error() }
+func (a *AwayError) Error() string { return a.Reason + ": " + a.err.Error() }
 
 // Unwrap returns ErrAway and the database's own error.
-func (a *Away) Unwrap() []error { return []error{ErrAway, a.err} }
+func (a *AwayError) Unwrap() []error { return []error{ErrAway, a.err} }
 
 // wrapAway wraps an error that means that the store cannot be used at the moment. It returns every other error
 // unchanged.
@@ -33,7 +33,7 @@ func wrapAway(err error) error {
 		return err
 	}
 	if why := awayReason(err); why != "" {
-		return &Away{why, err}
+		return &AwayError{why, err}
 	}
 	return err
 }

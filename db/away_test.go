@@ -48,10 +48,10 @@ func openWithLog(t *testing.T, url string) (*db.Store, *lines) {
 	return dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(told, nil))}), told
 }
 
-// wantAway fails the test unless the error is an Away with that reason.
+// wantAway fails the test unless the error is an AwayError with that reason.
 func wantAway(t *testing.T, err error, why string) {
 	t.Helper()
-	var away *db.Away
+	var away *db.AwayError
 	if !errors.Is(err, db.ErrAway) || !errors.As(err, &away) || !strings.Contains(away.Reason, why) {
 		t.Fatalf("error is %v, want one that says %q", err, why)
 	}
@@ -75,12 +75,12 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", way, err)
 		}
 	}
-	begin(t, s, "t", db.Table{}) // the first store still works
+	storeTestTable(t, s, "t", db.Table{}) // the first store still works
 	reader := dbtest.OpenAgain(t, url)
 	_, err := reader.Table(ctx, "t")
 	ok(t, err)
 	ok(t, s.Close())
-	begin(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads blocks nobody
+	storeTestTable(t, dbtest.Open(t, url), "u", db.Table{}) // a process that only reads blocks nobody
 	_, err = reader.Table(ctx, "u")
 	ok(t, err)
 }
@@ -88,7 +88,7 @@ func TestASecondServerOnOneFileIsRefused(t *testing.T) {
 func TestOnlyTheOwnerCanReadTheFile(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	private := func() {
 		t.Helper()
 		for _, end := range []string{"", "-wal", "-shm", "-lock"} {
@@ -112,20 +112,20 @@ func TestDeletedFileGetsNoWrites(t *testing.T) {
 	for _, end := range []string{"", "-wal"} {
 		url := dbtest.SQLite(t)
 		s, told := openWithLog(t, url)
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		away := path(url) + ".elsewhere"
 		ok(t, os.Rename(path(url)+end, away))
 		for range 3 {
 			wantAway(t, appendTo(s, "t", 2, nil), "deleted")
 		}
-		wantAway(t, s.Ready(ctx), "deleted")
+		wantAway(t, s.CheckReady(ctx), "deleted")
 		if _, err := os.Stat(path(url) + end); err == nil {
 			t.Error("a new file was made")
 		}
 		told.wantLogged(t, "the store is away", 1)
 		ok(t, os.Rename(away, path(url)+end))
 		ok(t, appendTo(s, "t", 2, nil)) // play continues
-		ok(t, s.Ready(ctx))
+		ok(t, s.CheckReady(ctx))
 		told.wantLogged(t, "the store is back", 1)
 	}
 }
@@ -133,17 +133,17 @@ func TestDeletedFileGetsNoWrites(t *testing.T) {
 func TestNothingIsWrittenIntoAReplacedFile(t *testing.T) {
 	at := dbtest.SQLite(t)
 	s := dbtest.Open(t, at)
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	ok(t, os.Rename(path(at), path(at)+".old"))
 	ok(t, os.WriteFile(path(at), nil, 0o600))
 	wantAway(t, appendTo(s, "t", 2, nil), "started anew")
-	wantAway(t, s.Ready(ctx), "started anew")
+	wantAway(t, s.CheckReady(ctx), "started anew")
 }
 
 func TestFullDiskIsReported(t *testing.T) {
 	s, told := openWithLog(t, dbtest.SQLite(t))
-	begin(t, s, "t", db.Table{})
-	ok(t, s.Ready(ctx))
+	storeTestTable(t, s, "t", db.Table{})
+	ok(t, s.CheckReady(ctx))
 	ok(t, db.ExecWriter(s, "PRAGMA max_page_count = 1")) // the file cannot grow
 	var err error
 	for seq := 2; seq < 200 && err == nil; seq++ {
@@ -163,15 +163,15 @@ func TestFullDiskIsReported(t *testing.T) {
 func TestReadOnlyStoreIsReported(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	ok(t, db.ExecWriter(s, "PRAGMA query_only = 1"))
-	wantAway(t, s.Ready(ctx), "read-only")
+	wantAway(t, s.CheckReady(ctx), "read-only")
 }
 
 func TestLockedStoreIsReportedAndPlayContinues(t *testing.T) {
 	at := dbtest.SQLite(t)
 	s, told := openWithLog(t, at)
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	ok(t, db.ExecWriter(s, "PRAGMA busy_timeout = 20"))
-	other, err := raw(t, at).Conn(ctx)
+	other, err := openRawDatabase(t, at).Conn(ctx)
 	ok(t, err)
 	defer other.Close()
 	_, err = other.ExecContext(ctx, "BEGIN IMMEDIATE")
@@ -179,12 +179,12 @@ func TestLockedStoreIsReportedAndPlayContinues(t *testing.T) {
 	for range 3 {
 		wantAway(t, appendTo(s, "t", 2, nil), "locked")
 	}
-	wantAway(t, s.Ready(ctx), "locked")
+	wantAway(t, s.CheckReady(ctx), "locked")
 	_, err = s.Table(ctx, "t")
 	ok(t, err)
 	_, err = other.ExecContext(ctx, "ROLLBACK")
 	ok(t, err)
-	ok(t, s.Ready(ctx))
+	ok(t, s.CheckReady(ctx))
 	ok(t, appendTo(s, "t", 2, nil))
 	told.wantLogged(t, "the store is away", 1)
 	told.wantLogged(t, "the store is back", 1)
@@ -197,20 +197,20 @@ func TestPostgresAwayAndBack(t *testing.T) {
 	line := newProxy(t, at.Host)
 	at.Host = line.Addr().String()
 	s, told := openWithLog(t, at.String())
-	begin(t, s, "t", db.Table{})
-	ok(t, s.Ready(ctx))
-	line.cut()
+	storeTestTable(t, s, "t", db.Table{})
+	ok(t, s.CheckReady(ctx))
+	line.disconnect()
 	for range 3 {
 		short, done := context.WithTimeout(ctx, 5*time.Second)
-		wantAway(t, s.Ready(short), "cannot be reached")
+		wantAway(t, s.CheckReady(short), "cannot be reached")
 		done()
 		wantAway(t, appendTo(s, "t", 2, nil), "cannot be reached")
 		_, err = s.Summary(ctx, "t")
 		wantAway(t, err, "cannot be reached")
 	}
-	line.mend()
+	line.reconnect()
 	ok(t, appendTo(s, "t", 2, nil))
-	ok(t, s.Ready(ctx))
+	ok(t, s.CheckReady(ctx))
 	told.wantLogged(t, "the store is away", 1)
 	told.wantLogged(t, "the store is back", 1)
 }
@@ -223,16 +223,16 @@ func TestReadOnlyPostgresIsReported(t *testing.T) {
 	q.Set("default_transaction_read_only", "on")
 	at.RawQuery = q.Encode()
 	s := dbtest.Open(t, at.String())
-	wantAway(t, s.Ready(ctx), "read-only")
+	wantAway(t, s.CheckReady(ctx), "read-only")
 }
 
 // proxy is a connection to a server that a test can cut.
 type proxy struct {
 	net.Listener
-	mu     sync.Mutex
-	target string
-	dead   bool
-	conns  []net.Conn
+	mu           sync.Mutex
+	target       string
+	disconnected bool
+	conns        []net.Conn
 }
 
 func newProxy(t *testing.T, to string) *proxy {
@@ -244,7 +244,7 @@ func newProxy(t *testing.T, to string) *proxy {
 	all.Go(func() { w.serve(&all) })
 	t.Cleanup(func() {
 		l.Close()
-		w.cut()
+		w.disconnect()
 		all.Wait()
 	})
 	return w
@@ -258,7 +258,7 @@ func (w *proxy) serve(all *sync.WaitGroup) {
 		}
 		w.mu.Lock()
 		out, err := net.Dial("tcp", w.target)
-		if w.dead || err != nil {
+		if w.disconnected || err != nil {
 			in.Close()
 			if err == nil {
 				out.Close()
@@ -277,20 +277,20 @@ func (w *proxy) serve(all *sync.WaitGroup) {
 	}
 }
 
-func (w *proxy) cut() {
+func (w *proxy) disconnect() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.dead = true
+	w.disconnected = true
 	for _, c := range w.conns {
 		c.Close()
 	}
 	w.conns = nil
 }
 
-func (w *proxy) mend() {
+func (w *proxy) reconnect() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.dead = false
+	w.disconnected = false
 }
 
 func latest(t *testing.T, s *db.Store) int {

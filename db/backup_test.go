@@ -26,7 +26,7 @@ func emptyLike(t *testing.T, url string) string {
 func fillForBackup(t *testing.T, s *db.Store) {
 	t.Helper()
 	ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna\t\"\\N\"\n'ü'", ResumeHash: "h"}))
-	begin(t, s, "one", db.Table{})
+	storeTestTable(t, s, "one", db.Table{})
 	ok(t, s.Sit(ctx, "one", 1, db.ComputerPrefix+"captain", "Captain"))
 	for seq := 2; seq <= 30; seq++ {
 		ok(t, appendTo(s, "one", seq, []byte{0, 1, 2, '\n', '\\', byte(seq), 255}))
@@ -46,7 +46,7 @@ func TestABackupIsTakenWhilePeoplePlayAndRestored(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		fillForBackup(t, s)
-		begin(t, s, "busy", db.Table{})
+		storeTestTable(t, s, "busy", db.Table{})
 		folder := filepath.Join(t.TempDir(), "backups")
 		reader := dbtest.OpenAgain(t, url) // the command is another process
 

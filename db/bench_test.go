@@ -16,8 +16,8 @@ func bothStores(b *testing.B, f func(b *testing.B, s *db.Store)) {
 	b.Run(db.Postgres, func(b *testing.B) { f(b, dbtest.Open(b, dbtest.Postgres(b))) })
 }
 
-// positionLikeBody returns about 2,000 bytes that look like a stored position: repeating numbers and words.
-func positionLikeBody(seed uint64) []byte {
+// fakePositionBody returns about 2,000 bytes that look like a stored position: repeating numbers and words.
+func fakePositionBody(seed uint64) []byte {
 	r, body := rand.New(rand.NewPCG(seed, 1)), []byte{}
 	for i := range 60 {
 		body = fmt.Appendf(body, "unit%02d at=%s strength=%d;", i, []string{"trenton", "princeton", "brunswick"}[r.IntN(3)],
@@ -28,8 +28,8 @@ func positionLikeBody(seed uint64) []byte {
 
 func BenchmarkAppend(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
-		begin(b, s, "t", db.Table{})
-		body := positionLikeBody(7)
+		storeTestTable(b, s, "t", db.Table{})
+		body := fakePositionBody(7)
 		seq := 1
 		for b.Loop() {
 			seq++
@@ -43,7 +43,7 @@ func BenchmarkAppend(b *testing.B) {
 // BenchmarkAppendMany lets 32 players append actions at 32 tables at once.
 func BenchmarkAppendMany(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
-		body := positionLikeBody(7)
+		body := fakePositionBody(7)
 		b.SetParallelism(16)
 		n := make(chan int, 1000)
 		for i := range 1000 {
@@ -51,7 +51,7 @@ func BenchmarkAppendMany(b *testing.B) {
 		}
 		b.RunParallel(func(p *testing.PB) {
 			id := fmt.Sprint("t", <-n, b.N)
-			begin(b, s, id, db.Table{})
+			storeTestTable(b, s, id, db.Table{})
 			for seq := 2; p.Next(); seq++ {
 				if err := appendTo(s, id, seq, body); err != nil {
 					b.Error(err)
@@ -64,14 +64,14 @@ func BenchmarkAppendMany(b *testing.B) {
 
 func BenchmarkLatest(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
-		begin(b, s, "t", db.Table{})
+		storeTestTable(b, s, "t", db.Table{})
 		for seq := 2; seq < 300; seq++ {
-			if err := appendTo(s, "t", seq, positionLikeBody(uint64(seq))); err != nil {
+			if err := appendTo(s, "t", seq, fakePositionBody(uint64(seq))); err != nil {
 				b.Fatal(err)
 			}
 		}
 		for b.Loop() {
-			if _, _, err := s.Latest(context.Background(), "t"); err != nil {
+			if _, _, err := s.LatestPosition(context.Background(), "t"); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -83,7 +83,7 @@ func BenchmarkLists(b *testing.B) {
 	bothStores(b, func(b *testing.B, s *db.Store) {
 		ctx := context.Background()
 		for i := range 1000 {
-			begin(b, s, fmt.Sprintf("t%03d", i), db.Table{Mode: db.ModeOpen})
+			storeTestTable(b, s, fmt.Sprintf("t%03d", i), db.Table{Mode: db.ModeOpen})
 		}
 		for _, page := range []int{0, 49} {
 			b.Run(fmt.Sprint("TablesOf/page", page), func(b *testing.B) {

@@ -15,9 +15,9 @@ func (t *Tx) SetReferee(was, now *Seat) error {
 		seat := *now
 		seat.TableID, seat.Side, seat.SatAt = t.Table.ID, Referee, t.s.nowIfZero(seat.SatAt)
 		if err := t.tx.Create(&seat).Error; err != nil {
-			return clash("chair", err, ErrTaken)
+			return wrapDuplicate("chair", err, ErrTaken)
 		}
-		return t.markReseated()
+		return t.markHolderChanged()
 	}
 	held = held.Where("player_id = ? AND token_hash = ?", was.PlayerID, was.TokenHash)
 	if now == nil {
@@ -32,12 +32,12 @@ func (t *Tx) SetReferee(was, now *Seat) error {
 		return fmt.Errorf("chair: %w", ErrTaken)
 	}
 	if held.Error != nil {
-		return clash("chair", held.Error, ErrTaken)
+		return wrapDuplicate("chair", held.Error, ErrTaken)
 	}
 	if now != nil && was.TokenHash != "" {
 		if err := t.s.storeLinkUse(t.tx, was.TokenHash, now.PlayerID, t.Table.ID); err != nil {
-			return clash("chair", err, ErrTaken)
+			return wrapDuplicate("chair", err, ErrTaken)
 		}
 	}
-	return t.markReseated()
+	return t.markHolderChanged()
 }

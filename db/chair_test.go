@@ -11,7 +11,7 @@ import (
 func TestTheRefereesSeatChangesWithAnAct(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
-		begin(t, s, "t1", db.Table{})
+		storeTestTable(t, s, "t1", db.Table{})
 		seat := func(was, now *db.Seat) error {
 			return s.WithLock(t.Context(), "t1", func(tx *db.Tx) error {
 				next := db.Row{Seq: tx.Table.Seq + 1, Kind: "referee"}

@@ -107,7 +107,7 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 				return done.Error
 			}
 			if done.RowsAffected > 0 {
-				if err := s.tell(tx, Tick{TableID: table, Kind: TickTurn}); err != nil {
+				if err := s.sendTick(tx, Tick{TableID: table, Kind: TickTurn}); err != nil {
 					return err
 				}
 			}
@@ -120,7 +120,7 @@ func (s *Store) SetWatched(ctx context.Context, by map[string]string, until time
 // Hurry tells every server process to skip the pauses of the computers at a table. On SQLite there is only one
 // process, which knows already.
 func (s *Store) Hurry(ctx context.Context, tableID string) error {
-	return notFound("hurry", s.tell(s.write.WithContext(ctx), Tick{TableID: tableID, Kind: TickSkipPauses}))
+	return notFound("hurry", s.sendTick(s.write.WithContext(ctx), Tick{TableID: tableID, Kind: TickSkipPauses}))
 }
 
 // ClaimComputerTurn claims the first of the tables at which it is still a computer's turn and no other process

@@ -40,8 +40,8 @@ func storePlaying(t *testing.T, s *db.Store, id string, at int64, players ...str
 	ok(t, s.CreateTable(ctx, row, seats, db.Row{Kind: db.KindBegin}, db.Position{}))
 }
 
-// appendAwaiting appends an action after which these sides may decide something.
-func appendAwaiting(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
+// appendWithAwaits appends an action after which these sides may decide something.
+func appendWithAwaits(t *testing.T, s *db.Store, id string, sides uint8, f func(*db.Tx) error) {
 	t.Helper()
 	ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error {
 		err := tx.Append(db.Row{Seq: tx.Table.Seq + 1, Kind: db.KindPlay}, db.Position{},
@@ -68,15 +68,15 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 		all, err := s.ComputerTurns(ctx, 100)
 		ok(t, err)
 		same(t, all, []db.ComputerTurn{{TableID: "t", Seq: 1, Since: 1, Computer: general, Visitor: "anna"}})
-		appendAwaiting(t, s, "t", 2, nil)
+		appendWithAwaits(t, s, "t", 2, nil)
 		lists()
-		appendAwaiting(t, s, "t", 4, nil)
+		appendWithAwaits(t, s, "t", 4, nil)
 		lists("t")
-		appendAwaiting(t, s, "t", 4, func(tx *db.Tx) error {
+		appendWithAwaits(t, s, "t", 4, func(tx *db.Tx) error {
 			return tx.TransferSeat(db.Seat{Side: 2, PlayerID: general}, db.Seat{PlayerID: "bert"}, "")
 		})
 		lists()
-		appendAwaiting(t, s, "t", 4, func(tx *db.Tx) error {
+		appendWithAwaits(t, s, "t", 4, func(tx *db.Tx) error {
 			return tx.TransferSeat(db.Seat{Side: 2, PlayerID: "bert"}, db.Seat{PlayerID: recruit}, "")
 		})
 		lists("t")
@@ -84,23 +84,23 @@ func TestComputerTurnsFollowSeatsAndActions(t *testing.T) {
 		lists("t", "free")
 		for n := range db.MostFailures {
 			lists("t", "free")
-			ok(t, s.CountFailed(ctx, "t", 5))
+			ok(t, s.CountFailure(ctx, "t", 5))
 			if n == 0 {
-				ok(t, s.CountFailed(ctx, "free", 1))
+				ok(t, s.CountFailure(ctx, "free", 1))
 			}
 		}
 		lists("free")
-		ok(t, s.ForgetFailed(ctx, "t"))
+		ok(t, s.ForgetFailures(ctx, "t"))
 		lists("t", "free")
 		for range db.MostFailures {
-			ok(t, s.CountFailed(ctx, "t", 4)) // this action is not the last one any more
+			ok(t, s.CountFailure(ctx, "t", 4)) // this action is not the last one any more
 		}
 		lists("t", "free")
 		for range db.MostFailures {
-			ok(t, s.CountFailed(ctx, "t", 5))
+			ok(t, s.CountFailure(ctx, "t", 5))
 		}
 		lists("free")
-		appendAwaiting(t, s, "t", 4, nil)
+		appendWithAwaits(t, s, "t", 4, nil)
 		lists("free", "t")
 		ok(t, s.SetAwaits(ctx, "t", 5, 0)) // has no effect, because the table has moved on
 		lists("free", "t")
@@ -155,7 +155,7 @@ func TestComputerTurnsAlternateVisitors(t *testing.T) {
 func TestComputerTurnsAreFoundByTheirIndexes(t *testing.T) {
 	url := dbtest.SQLite(t)
 	dbtest.Open(t, url)
-	rows, err := raw(t, url).QueryContext(ctx, "EXPLAIN QUERY PLAN "+db.OrderedTurns, 0, 100)
+	rows, err := openRawDatabase(t, url).QueryContext(ctx, "EXPLAIN QUERY PLAN "+db.OrderedTurns, 0, 100)
 	ok(t, err)
 	defer rows.Close()
 	var plan []string
@@ -186,16 +186,16 @@ func TestOlderTablesAreFound(t *testing.T) {
 		storePlaying(t, s, "offered", 2, "anna", general)
 		storePlaying(t, s, "rests", 3, "anna", general)
 		storePlaying(t, s, "theirs", 4, "anna", general)
-		appendAwaiting(t, s, "theirs", 2, nil)
+		appendWithAwaits(t, s, "theirs", 2, nil)
 		ok(t, s.WithLock(ctx, "offered", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 2, Kind: db.KindOffer}, db.Position{}, db.TableChange{Asked: 2, Awaits: 4})
 		}))
 		for range db.MostFailures {
-			ok(t, s.CountFailed(ctx, "rests", 1))
+			ok(t, s.CountFailure(ctx, "rests", 1))
 		}
 		same(t, turnsOf(t, s), []string{"t", "offered"})
 		ok(t, s.Close())
-		downgradeStore(t, raw(t, url))
+		downgradeStore(t, openRawDatabase(t, url))
 		s = dbtest.Open(t, url)
 		same(t, turnsOf(t, s), []string{"t", "offered"})
 	})
@@ -238,7 +238,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 	for _, id := range []string{"t", "u", "not"} {
 		storePlaying(t, one, id, 1, "anna", general)
 	}
-	appendAwaiting(t, one, "not", 2, nil)
+	appendWithAwaits(t, one, "not", 2, nil)
 	claims := func(s *db.Store, process, want string) {
 		t.Helper()
 		got, err := s.ClaimComputerTurn(ctx, []string{"not", "t", "u"}, process, c.at.Add(10*time.Second))
@@ -277,7 +277,7 @@ func TestOneProcessPlaysAtATable(t *testing.T) {
 func TestFailuresAreCountedPerAct(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		failed := func(want int) {
 			t.Helper()
 			g, err := s.Summary(ctx, "t")
@@ -285,15 +285,15 @@ func TestFailuresAreCountedPerAct(t *testing.T) {
 			same(t, g.Failed, want)
 		}
 		failed(0)
-		ok(t, s.CountFailed(ctx, "t", 1))
+		ok(t, s.CountFailure(ctx, "t", 1))
 		failed(1)
-		ok(t, s.CountFailed(ctx, "t", 1))
+		ok(t, s.CountFailure(ctx, "t", 1))
 		failed(2)
 		ok(t, appendTo(s, "t", 2, []byte("on")))
 		failed(0)
-		ok(t, s.CountFailed(ctx, "t", 2))
+		ok(t, s.CountFailure(ctx, "t", 2))
 		failed(1)
-		ok(t, s.ForgetFailed(ctx, "t"))
+		ok(t, s.ForgetFailures(ctx, "t"))
 		failed(0)
 	})
 }

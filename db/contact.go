@@ -75,7 +75,7 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 		}
 		return tx.Create(&c).Error
 	})
-	return c, clash("add contact", err, ErrTaken)
+	return c, wrapDuplicate("add contact", err, ErrTaken)
 }
 
 // AddUnconfirmedMail stores a mail address that must still be confirmed. It replaces another unconfirmed address of the
@@ -100,7 +100,7 @@ func (s *Store) AddUnconfirmedMail(ctx context.Context, c Contact) (Contact, err
 		}
 		return tx.Create(&c).Error
 	})
-	return c, clash("wish mail", err, ErrTaken)
+	return c, wrapDuplicate("wish mail", err, ErrTaken)
 }
 
 // ContactsOf lists the contacts of a player, the oldest first.
@@ -134,19 +134,19 @@ func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 	return notFound("confirm contact", err)
 }
 
-// EndContact removes a contact. It returns no error if there is none.
-func (s *Store) EndContact(ctx context.Context, id string) error {
+// RemoveContact removes a contact. It returns no error if there is none.
+func (s *Store) RemoveContact(ctx context.Context, id string) error {
 	return notFound("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
 }
 
-// EndMails removes every mail address of a player. It returns no error if there is none.
-func (s *Store) EndMails(ctx context.Context, playerID string) error {
+// RemoveMailContacts removes every mail address of a player. It returns no error if there is none.
+func (s *Store) RemoveMailContacts(ctx context.Context, playerID string) error {
 	return notFound("end mails", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
 }
 
-// EndAddress removes the contact of a player with an address. It returns no error if there is none.
-func (s *Store) EndAddress(ctx context.Context, playerID, address string) error {
+// RemoveAddress removes the contact of a player with an address. It returns no error if there is none.
+func (s *Store) RemoveAddress(ctx context.Context, playerID, address string) error {
 	return notFound("end address", s.write.WithContext(ctx).
 		Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
@@ -270,8 +270,8 @@ func (s *Store) ClaimDailyNotification(ctx context.Context, id string, last time
 	return done.RowsAffected == 1, notFound("tell daily", done.Error)
 }
 
-// WayBack is a link that brings a player back to a table in another browser. The store keeps its hash.
-type WayBack struct {
+// ReturnLink is a link that brings a player back to a table in another browser. The store keeps its hash.
+type ReturnLink struct {
 	Hash     string `gorm:"primaryKey"`
 	PlayerID string
 	TableID  string
@@ -279,18 +279,18 @@ type WayBack struct {
 }
 
 // TableName returns the name of the database table, with the correct plural.
-func (WayBack) TableName() string { return "ways_back" }
+func (ReturnLink) TableName() string { return "ways_back" }
 
-// AddWayBack stores a link.
-func (s *Store) AddWayBack(ctx context.Context, w WayBack) error {
+// AddReturnLink stores a link.
+func (s *Store) AddReturnLink(ctx context.Context, w ReturnLink) error {
 	w.MadeAt = s.nowIfZero(w.MadeAt)
-	return clash("add way back", s.write.WithContext(ctx).Create(&w).Error, ErrTaken)
+	return wrapDuplicate("add way back", s.write.WithContext(ctx).Create(&w).Error, ErrTaken)
 }
 
-// WayBack reads a link that was made after a given time and after its player's resume code. It returns ErrNotFound
+// ReturnLink reads a link that was made after a given time and after its player's resume code. It returns ErrNotFound
 // if there is none.
-func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayBack, error) {
-	var w WayBack
+func (s *Store) ReturnLink(ctx context.Context, hash string, after time.Time) (ReturnLink, error) {
+	var w ReturnLink
 	err := s.read.WithContext(ctx).Raw("SELECT w.* FROM ways_back w JOIN players p ON p.id = w.player_id"+
 		" WHERE w.hash = ? AND w.made_at > ? AND w.made_at > p.code_at", hash, after.UnixMilli()).Take(&w).Error
 	return w, notFound("way back", err)
@@ -299,7 +299,7 @@ func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayB
 // SweepContacts removes links made before a given time, and unconfirmed contacts made before another.
 func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Delete(&WayBack{}, "made_at <= ?", links.UnixMilli()).Error; err != nil {
+		if err := tx.Delete(&ReturnLink{}, "made_at <= ?", links.UnixMilli()).Error; err != nil {
 			return err
 		}
 		return tx.Delete(&Contact{}, "confirmed_at = 0 AND created_at <= ?", unconfirmed.UnixMilli()).Error

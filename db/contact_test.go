@@ -9,11 +9,11 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// waitingTable stores a table that waits for Bert, side 1, and returns that player's contact. The contact wants its
-// notifications at once.
-func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
+// storeWaitingTable stores a table that waits for Bert, side 1, and returns that player's contact. The contact wants
+// its notifications at once.
+func storeWaitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	t.Helper()
-	begin(t, s, id, db.Table{})
+	storeTestTable(t, s, id, db.Table{})
 	ok(t, s.Sit(ctx, id, 1, "bert", "Bert"))
 	ok(t, appendTo(s, id, 2, []byte("now")))
 	k, err := s.AddContact(ctx, db.Contact{
@@ -24,7 +24,7 @@ func waitingTable(t *testing.T, s *db.Store, id string) db.Contact {
 	return k
 }
 
-func due(t *testing.T, s *db.Store, at time.Time) []db.DueNotification {
+func dueNotifications(t *testing.T, s *db.Store, at time.Time) []db.DueNotification {
 	t.Helper()
 	all, err := s.DueNotifications(ctx, db.ContactMail, at, 5)
 	ok(t, err)
@@ -35,14 +35,14 @@ func TestDueListsAbsentPlayersToMove(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		k := waitingTable(t, s, "t")
-		same(t, len(due(t, s, c.at)), 0) // nobody has confirmed the address
+		k := storeWaitingTable(t, s, "t")
+		same(t, len(dueNotifications(t, s, c.at)), 0) // nobody has confirmed the address
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		wantErr(t, s.ConfirmContact(ctx, "other"), db.ErrNotFound)
 
-		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // at that time the wait was still too short
-		all := due(t, s, c.at)
+		same(t, len(dueNotifications(t, s, c.at.Add(-time.Second))), 0) // at that time the wait was still too short
+		all := dueNotifications(t, s, c.at)
 		same(t, len(all), 1)
 		same(t, [...]any{all[0].TableID, all[0].Side, all[0].Seq, all[0].Name, all[0].Against, all[0].Address, all[0].Game},
 			[...]any{"t", uint8(1), 2, "Bert", "Anna", "bert@example.org", "trenton"})
@@ -53,28 +53,28 @@ func TestDueListsAbsentPlayersToMove(t *testing.T) {
 		mine, err = s.ClaimNotification(ctx, k.ID, "t", 2)
 		ok(t, err)
 		same(t, mine, false)
-		same(t, len(due(t, s, c.at)), 0) // told once
+		same(t, len(dueNotifications(t, s, c.at)), 0) // told once
 		ok(t, appendTo(s, "t", 3, []byte("on")))
-		same(t, len(due(t, s, c.at)), 0) // no second message before the player has looked
+		same(t, len(dueNotifications(t, s, c.at)), 0) // no second message before the player has looked
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 1, Bookmark: 3}}))
-		same(t, len(due(t, s, c.at)), 0) // the player has read everything
+		same(t, len(dueNotifications(t, s, c.at)), 0) // the player has read everything
 		ok(t, appendTo(s, "t", 4, []byte("and on")))
-		same(t, len(due(t, s, c.at)), 1)
+		same(t, len(dueNotifications(t, s, c.at)), 1)
 
 		ok(t, s.ReleaseNotification(ctx, k.ID, "t", 2))
 		for range 5 {
 			ok(t, s.NoteDelivery(ctx, k.ID, false))
 		}
-		same(t, len(due(t, s, c.at)), 0) // too many messages failed
+		same(t, len(dueNotifications(t, s, c.at)), 0) // too many messages failed
 		ok(t, s.NoteDelivery(ctx, k.ID, true))
-		same(t, len(due(t, s, c.at)), 1)
+		same(t, len(dueNotifications(t, s, c.at)), 1)
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")},
 				db.TableChange{Status: db.StatusOver, Asked: 2})
 		}))
-		same(t, len(due(t, s, c.at)), 0)
-		ok(t, s.EndContact(ctx, k.ID))
-		ok(t, s.EndContact(ctx, k.ID))
+		same(t, len(dueNotifications(t, s, c.at)), 0)
+		ok(t, s.RemoveContact(ctx, k.ID))
+		ok(t, s.RemoveContact(ctx, k.ID))
 		wantErr(t, errOf(s.Contact(ctx, k.ID)), db.ErrNotFound)
 	})
 }
@@ -85,15 +85,15 @@ func TestDueDailyListsEveryTableOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		k := waitingTable(t, s, "t1")
-		begin(t, s, "t2", db.Table{})
+		k := storeWaitingTable(t, s, "t1")
+		storeTestTable(t, s, "t2", db.Table{})
 		ok(t, s.Sit(ctx, "t2", 1, "bert", "Bert"))
 		ok(t, appendTo(s, "t2", 2, []byte("now")))
 		ok(t, s.ConfirmContact(ctx, k.ID))
 		k.Pace = db.PaceDaily
 		k, err := s.AddContact(ctx, k, 5)
 		ok(t, err)
-		same(t, len(due(t, s, c.at)), 0)
+		same(t, len(dueNotifications(t, s, c.at)), 0)
 		daily := func() []db.DueNotification {
 			all, err := s.DueDailyNotifications(ctx, c.at, c.at.Add(-24*time.Hour), 5)
 			ok(t, err)
@@ -114,7 +114,7 @@ func TestDueDailyListsEveryTableOnce(t *testing.T) {
 func TestOneProcessClaimsANotification(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)}
-		k := waitingTable(t, stores[0], "t")
+		k := storeWaitingTable(t, stores[0], "t")
 		for seq := 2; seq < 8; seq++ {
 			var wg sync.WaitGroup
 			told := make(chan bool, 6)
@@ -150,11 +150,11 @@ func TestAPlayerHasNoMoreContactsThanAllowed(t *testing.T) {
 		ok(t, err)
 		same(t, k.ID+k.Secrets, "atwo")
 		wantErr(t, errOf(s.AddContact(ctx, third, 1)), db.ErrTaken)
-		ok(t, s.EndAddress(ctx, "anna", first.Address))
+		ok(t, s.RemoveAddress(ctx, "anna", first.Address))
 		all, err := s.ContactsOf(ctx, "bert")
 		ok(t, err)
 		same(t, len(all), 1)
-		ok(t, s.EndAddress(ctx, "bert", first.Address))
+		ok(t, s.RemoveAddress(ctx, "bert", first.Address))
 		ok(t, errOf(s.AddContact(ctx, third, 1)))
 	})
 }
@@ -164,27 +164,27 @@ func TestWayBackExpires(t *testing.T) {
 		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "code"}))
-		ok(t, s.AddWayBack(ctx, db.WayBack{Hash: "h", PlayerID: "bert", TableID: "t"}))
+		ok(t, s.AddReturnLink(ctx, db.ReturnLink{Hash: "h", PlayerID: "bert", TableID: "t"}))
 		week := func() time.Time { return c.at.Add(-7 * 24 * time.Hour) }
-		w, err := s.WayBack(ctx, "h", week())
+		w, err := s.ReturnLink(ctx, "h", week())
 		ok(t, err)
 		same(t, w.TableID, "t")
-		wantErr(t, errOf(s.WayBack(ctx, "other", week())), db.ErrNotFound)
+		wantErr(t, errOf(s.ReturnLink(ctx, "other", week())), db.ErrNotFound)
 		c.at = c.at.Add(8 * 24 * time.Hour)
-		wantErr(t, errOf(s.WayBack(ctx, "h", week())), db.ErrNotFound)
+		wantErr(t, errOf(s.ReturnLink(ctx, "h", week())), db.ErrNotFound)
 
-		ok(t, s.AddWayBack(ctx, db.WayBack{Hash: "new", PlayerID: "bert"}))
+		ok(t, s.AddReturnLink(ctx, db.ReturnLink{Hash: "new", PlayerID: "bert"}))
 		ok(t, s.SweepContacts(ctx, week(), week()))
-		ok(t, errOf(s.WayBack(ctx, "new", week())))
+		ok(t, errOf(s.ReturnLink(ctx, "new", week())))
 		c.at = c.at.Add(time.Second)
 		ok(t, errOf(s.ChangeCode(ctx, "bert", "code2", nil)))
-		wantErr(t, errOf(s.WayBack(ctx, "new", week())), db.ErrNotFound) // a new resume code ends all links
+		wantErr(t, errOf(s.ReturnLink(ctx, "new", week())), db.ErrNotFound) // a new resume code ends all links
 	})
 }
 
 func TestUnconfirmedContactsAreForgotten(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		k := waitingTable(t, s, "t")
+		k := storeWaitingTable(t, s, "t")
 		ok(t, s.SweepContacts(ctx, time.Now(), time.Now().Add(time.Minute)))
 		wantErr(t, errOf(s.Contact(ctx, k.ID)), db.ErrNotFound)
 	})
@@ -246,7 +246,7 @@ func TestOldAddressStaysUntilNewIsConfirmed(t *testing.T) {
 		ok(t, s.ConfirmContact(ctx, "c"))
 		kept("p!c!")
 		wantErr(t, s.ConfirmContact(ctx, "b"), db.ErrNotFound)
-		ok(t, s.EndMails(ctx, "bert"))
+		ok(t, s.RemoveMailContacts(ctx, "bert"))
 		kept("p!")
 	})
 }

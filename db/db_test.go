@@ -37,8 +37,8 @@ type clock struct{ at time.Time }
 
 func (c *clock) now() time.Time { return c.at }
 
-// begin stores a table for a test: anna holds side 0 and side 1 is free.
-func begin(t testing.TB, s *db.Store, id string, like db.Table) {
+// storeTestTable stores a table for a test: anna holds side 0 and side 1 is free.
+func storeTestTable(t testing.TB, s *db.Store, id string, like db.Table) {
 	t.Helper()
 	like.ID, like.Seq, like.Turn, like.Asked = id, 1, 1, 1
 	if like.Game == "" {
@@ -71,8 +71,8 @@ func appendTo(s *db.Store, id string, seq int, position []byte) error {
 	})
 }
 
-// raw opens a store's database directly, bypassing the store.
-func raw(t *testing.T, url string) *sql.DB {
+// openRawDatabase opens a store's database directly, bypassing the store.
+func openRawDatabase(t *testing.T, url string) *sql.DB {
 	t.Helper()
 	driver, source := "pgx", url
 	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {

@@ -24,7 +24,7 @@
 //
 // # What there is
 //
-//	Open(ctx, url, Options) (*Store, error)        Close() error   Ready(ctx) error   Dialect() string
+//	Open(ctx, url, Options) (*Store, error)        Close() error   CheckReady(ctx) error   Dialect() string
 //
 //	CreateTable(ctx, Table, []Seat, Row, Position) error    ErrTaken when the rematch was already made
 //	AddTable(ctx, Table, []Seat, []Row, []Position) error      a whole record, read back in
@@ -33,7 +33,7 @@
 //	TablesOf(ctx, playerID, page) ([]ListedTable, more, error)         OpenTables(ctx, page) ([]ListedTable, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
 //
-//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, SetReferee,
+//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, LatestPosition, PositionAt, Rows, Seats, Append, SetReferee,
 //	                                                 Pass, Sit
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
@@ -43,7 +43,7 @@
 //	EditionsVisibleTo(ctx, tableID, mask) ([]EditionStart, error)     which editions its actions were made under
 //	CountVisibleTo(ctx, tableID, mask, to) (int, error)  NthSeqVisibleTo(ctx, tableID, mask, n) (seq, error)
 //	Fingerprints(ctx, tableID, edition) ([]string, error)    under which rules its actions of an edition were made
-//	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
+//	PositionAt(ctx, tableID, seq)                  SetEdition(ctx, tableID, seq, edition, []Position)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)
 //	Reseat(ctx, hash, playerID)
@@ -56,16 +56,16 @@
 //	SetAwaits(ctx, tableID, seq, awaits)   SetWatched(ctx, by, until)
 //	ClaimComputerTurn(ctx, tableIDs, process, until)   RenewLeases   EndLeases   EndAllLeases
 //		which process plays for the computers
-//	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)   Hurry(ctx, tableID)
+//	CountFailure(ctx, tableID, seq)   ForgetFailures(ctx, tableID)   Hurry(ctx, tableID)
 //		actions of theirs that failed, and pauses to skip
 //
 //	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
 //
-//	SetJoinCode(ctx, Door)   RemoveJoinCode(ctx, tableID)   Door(ctx, tableID)   JoinCodeByLetters(ctx, code)
+//	SetJoinCode(ctx, JoinCode)   RemoveJoinCode(ctx, tableID)   JoinCode(ctx, tableID)   JoinCodeByLetters(ctx, code)
 //	SweepJoinCodes(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)
 //	PassByToken(ctx, hash)
-//	Arrive(ctx, Arrival, most, since)   Arrivals(ctx, tableID, since)   Depart(ctx, tableID, id)
+//	Arrive(ctx, Arrival, most, since)   Arrivals(ctx, tableID, since)   RemoveArrival(ctx, tableID, id)
 //	AddNote(ctx, Note, holder, most)   DropNote(ctx, tableID, side, id, holder)   Notes(ctx, tableID, side)
 //	Point(ctx, Pointer)   PointedPlace(ctx, tableID)
 //	AddLetters(ctx, []Letter, holder, most)   Letters(ctx, tableID, ends)   Mailbox(ctx, tableID, ends, side)
@@ -83,13 +83,13 @@
 //	SaveSession(ctx, Session)   RenewSession(ctx, Renewal)   UseSession(ctx, id)   Session(ctx, id)
 //	DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
 //	WithForm(ctx, playerID, form)   FormResult(ctx, form, kind)   LastForm(ctx, playerID)
-//	NoteSent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
+//	NoteFormResult(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepFormResults   what happens once
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   AddUnconfirmedMail
-//	ConfirmContact   EndContact   EndMails   EndAddress
+//	ConfirmContact   RemoveContact   RemoveMailContacts   RemoveAddress
 //	DueNotifications(ctx, kind, asked, fails) ([]DueNotification, error)   DueDailyNotifications   DueTimeWarnings
 //	ClaimNotification   ReleaseNotification   ClaimDailyNotification   ClaimReminder   Delivered
 //		who is to be told that it is their turn
-//	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
+//	AddReturnLink(ctx, ReturnLink)   ReturnLink(ctx, hash, after)   SweepContacts   PushKeys
 //
 //	NoteVisit(ctx, tableID)   ParkTables(ctx, before, limit)   WakeTable(ctx, tableID)   CloseTable(ctx, tableID)
 //	RemoveUnjoined(ctx, before, limit)   RemoveTable(ctx, tableID)
@@ -134,7 +134,7 @@
 // browser first sent the new id ([Store.UseSession]). All of this is in the store, so it is valid for every process.
 //
 // A caller should expect the errors [ErrNotFound], [ErrStale] and [ErrTaken], and test for them with errors.Is.
-// [ErrAway] means that the database cannot be used at the moment ([Away] says why): then it is unknown whether an
+// [ErrAway] means that the database cannot be used at the moment ([AwayError] says why): then it is unknown whether an
 // attempted write was stored. The store itself logs an outage, once when it begins and once when it ends. Every other
 // error is a defect.
 package db

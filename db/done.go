@@ -23,14 +23,14 @@ func (formResult) TableName() string { return "done" }
 
 // Kinds of changes that a form makes once. A form may make one of each.
 const (
-	OnceTable    = "table"  // the change by CreateTable; its result is the table's id
-	OnceLink     = "link"   // SetToken
-	OncePass     = "pass"   // OfferPass
-	OnceCode     = "code"   // ChangeCode
-	OnceJoinCode = "door"   // SetJoinCode
-	OnceLetter   = "letter" // AddLetters
-	OnceOrders   = "orders" // HandIn
-	OnceSent     = "sent"   // recorded by NoteSent; the caller chooses the result
+	FormNewTable   = "table"  // the change by CreateTable; its result is the table's id
+	FormLink       = "link"   // SetToken
+	FormPass       = "pass"   // OfferPass
+	FormResumeCode = "code"   // ChangeCode
+	FormJoinCode   = "door"   // SetJoinCode
+	FormLetter     = "letter" // AddLetters
+	FormOrders     = "orders" // HandIn
+	FormOther      = "sent"   // recorded by NoteFormResult; the caller chooses the result
 )
 
 // RepeatedError is the error for a form (WithForm) that was handled before, with its result. Nothing was stored.
@@ -38,17 +38,17 @@ type RepeatedError struct{ Result string }
 
 func (r *RepeatedError) Error() string { return "db: this form was used already" }
 
-// onceKey is the context key of the form's id.
-type onceKey struct{}
+// formContextKey is the context key of the form's id.
+type formContextKey struct{}
 
 // form identifies a form that a player has sent.
 type form struct{ player, id string }
 
 // WithForm returns a context in which one-time changes store the id of their form. One-time changes are those of
-// OnceTable and the other kinds; the id belongs to a player's form. If it is stored already, the change returns
+// FormNewTable and the other kinds; the id belongs to a player's form. If it is stored already, the change returns
 // *RepeatedError instead.
 func WithForm(ctx context.Context, playerID, id string) context.Context {
-	return context.WithValue(ctx, onceKey{}, form{playerID, id})
+	return context.WithValue(ctx, formContextKey{}, form{playerID, id})
 }
 
 // LastForm returns the id of the last form of a player that changed something, empty if there is none.
@@ -76,18 +76,18 @@ func (s *Store) FormResult(ctx context.Context, form, kind string) (result strin
 // storeFormResult stores, in the transaction of a change, that the form of the context has made it. A second
 // transaction with the same form waits for the first one, and gets *RepeatedError.
 func (s *Store) storeFormResult(ctx context.Context, tx *gorm.DB, kind, result string) error {
-	f, ok := ctx.Value(onceKey{}).(form)
+	f, ok := ctx.Value(formContextKey{}).(form)
 	if !ok {
 		return nil
 	}
 	return s.recordFormResult(tx, formResult{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
-// NoteSent stores the result of a player's form. It is for forms whose change is protected from repetition in a
+// NoteFormResult stores the result of a player's form. It is for forms whose change is protected from repetition in a
 // different way. It returns no error if the result is stored already.
-func (s *Store) NoteSent(ctx context.Context, playerID, form, result string) error {
+func (s *Store) NoteFormResult(ctx context.Context, playerID, form, result string) error {
 	err := s.recordFormResult(s.write.WithContext(ctx), formResult{
-		ID: OnceSent + ":" + form, PlayerID: playerID, Result: result,
+		ID: FormOther + ":" + form, PlayerID: playerID, Result: result,
 	})
 	if again := new(RepeatedError); errors.As(err, &again) {
 		return nil
@@ -129,9 +129,9 @@ func (s *Store) storeLinkUse(tx *gorm.DB, hash, playerID, tableID string) error 
 	return err
 }
 
-// SweepDone removes the results of forms and links from before a given time, and resume codes replaced before
+// SweepFormResults removes the results of forms and links from before a given time, and resume codes replaced before
 // another.
-func (s *Store) SweepDone(ctx context.Context, before, codes time.Time) error {
+func (s *Store) SweepFormResults(ctx context.Context, before, codes time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&formResult{}, "at <= ?", before.UnixMilli()).Error; err != nil {
 			return err

@@ -21,7 +21,7 @@ func wantRepeated(t *testing.T, err error, result string) {
 
 func TestAFormIsDoneOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		form := db.WithForm(ctx, "anna", "f")
 		table := func(id string) error {
 			return s.CreateTable(form, db.Table{ID: id, Mode: db.ModeFriend, Status: db.StatusOpen, Seq: 1}, nil,
@@ -31,14 +31,14 @@ func TestAFormIsDoneOnce(t *testing.T) {
 		wantRepeated(t, table("two"), "one")
 		_, err := s.Table(ctx, "two")
 		wantErr(t, err, db.ErrNotFound)
-		got, there, err := s.FormResult(ctx, "f", db.OnceTable)
+		got, there, err := s.FormResult(ctx, "f", db.FormNewTable)
 		ok(t, err)
 		same(t, got, "one")
 		same(t, there, true)
 		// of another kind
-		ok(t, s.SetJoinCode(form, db.Door{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
+		ok(t, s.SetJoinCode(form, db.JoinCode{TableID: "t", Code: "BCDF", Until: time.Now().Add(time.Hour).UnixMilli()}))
 		wantRepeated(t, s.SetJoinCode(form,
-			db.Door{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
+			db.JoinCode{TableID: "t", Code: "GHJK", Until: time.Now().Add(time.Hour).UnixMilli()}),
 			"")
 		d, err := s.JoinCode(ctx, "t")
 		ok(t, err)
@@ -49,8 +49,8 @@ func TestAFormIsDoneOnce(t *testing.T) {
 		if last == "" {
 			t.Error("nothing is done last")
 		}
-		ok(t, s.SweepDone(ctx, time.Now().Add(time.Hour), time.Now()))
-		_, there, err = s.FormResult(ctx, "f", db.OnceTable)
+		ok(t, s.SweepFormResults(ctx, time.Now().Add(time.Hour), time.Now()))
+		_, there, err = s.FormResult(ctx, "f", db.FormNewTable)
 		ok(t, err)
 		same(t, there, false)
 	})

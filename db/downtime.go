@@ -15,11 +15,11 @@ type Downtime struct {
 	To   int64 `gorm:"column:to_at"`
 }
 
-// Beat records that a server process is running. If the last beat of any process is older than silence, the gap is
-// stored once as downtime. The deadlines of clocks that were running are then extended by the gap.
-func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
+// RecordHeartbeat records that a server process is running. If the last beat of any process is older than silence, the
+// gap is stored once as downtime. The deadlines of clocks that were running are then extended by the gap.
+func (s *Store) RecordHeartbeat(ctx context.Context, silence time.Duration) error {
 	now := s.now()
-	plain := context.WithValue(ctx, groupKey{}, true) // a beat changes no table, so the cached rows stay valid
+	plain := context.WithValue(ctx, groupContextKey{}, true) // a beat changes no table, so the cached rows stay valid
 	went := false
 	err := s.write.WithContext(plain).Transaction(func(tx *gorm.DB) error {
 		done := tx.Exec("UPDATE alive SET at = ? WHERE at <= ? AND at >= ?", now, now, now-silence.Milliseconds())
@@ -29,14 +29,14 @@ func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
 	if err == nil && !went {
 		defer s.summaries.forgetAll()
 		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-			return storeFirstBeat(tx, now, silence.Milliseconds())
+			return storeFirstHeartbeat(tx, now, silence.Milliseconds())
 		})
 	}
 	return notFound("beat", err)
 }
 
-// storeFirstBeat stores the first beat ever, or the first after a gap, which it counts as downtime.
-func storeFirstBeat(tx *gorm.DB, now, silence int64) error {
+// storeFirstHeartbeat stores the first beat ever, or the first after a gap, which it counts as downtime.
+func storeFirstHeartbeat(tx *gorm.DB, now, silence int64) error {
 	query := "SELECT at FROM alive WHERE id = 1"
 	if tx.Name() == Postgres {
 		query += " FOR UPDATE"

@@ -21,21 +21,21 @@ func TestDowntimeIsStoredOnce(t *testing.T) {
 			same(t, got, append([]db.Downtime{}, want...))
 		}
 		const silence = 15 * time.Second
-		ok(t, s.Beat(ctx, silence)) // the first beat ever
+		ok(t, s.RecordHeartbeat(ctx, silence)) // the first beat ever
 		for range 3 {
 			at = at.Add(silence)
-			ok(t, s.Beat(ctx, silence))
+			ok(t, s.RecordHeartbeat(ctx, silence))
 		}
 		at = at.Add(-silence)
-		ok(t, other.Beat(ctx, 0)) // the clock of this second server is behind
+		ok(t, other.RecordHeartbeat(ctx, 0)) // the clock of this second server is behind
 		known()
 		at = at.Add(silence + 72*time.Second)
-		ok(t, other.Beat(ctx, silence))
-		ok(t, s.Beat(ctx, silence))
+		ok(t, other.RecordHeartbeat(ctx, silence))
+		ok(t, s.RecordHeartbeat(ctx, silence))
 		first := db.Downtime{From: 1_045_000, To: 1_117_000}
 		known(first)
 		at = at.Add(time.Second)
-		ok(t, s.Beat(ctx, 0)) // a server that knows that it is the only one
+		ok(t, s.RecordHeartbeat(ctx, 0)) // a server that knows that it is the only one
 		second := db.Downtime{From: 1_117_000, To: 1_118_000}
 		known(first, second)
 		got, err := s.Downtimes(ctx, first.To)
@@ -48,13 +48,13 @@ func TestDowntimeExtendsDeadlines(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		at := time.UnixMilli(1_000_000)
 		s := dbtest.OpenWith(t, url, db.Options{Now: func() time.Time { return at }})
-		behind := raw(t, url)
+		behind := openRawDatabase(t, url)
 		const told = "INSERT INTO told (contact_id, table_id, seq, reminded) VALUES ('c', "
 		for id, set := range map[string]string{
 			"runs": "ends_at = 1500000, waiting_since = 900000", "late": "ends_at = 1500000, waiting_since = 1020000",
 			"ended": "ends_at = 999000, waiting_since = 900000", "none": "ends_at = 0, waiting_since = 900000",
 		} {
-			begin(t, s, id, db.Table{Status: db.StatusPlaying})
+			storeTestTable(t, s, id, db.Table{Status: db.StatusPlaying})
 			_, err := behind.Exec("UPDATE tables SET " + set + " WHERE id = '" + id + "'")
 			ok(t, err)
 		}
@@ -67,10 +67,10 @@ func TestDowntimeExtendsDeadlines(t *testing.T) {
 			_, err := behind.Exec(told + v)
 			ok(t, err)
 		}
-		ok(t, s.Beat(ctx, time.Minute))
+		ok(t, s.RecordHeartbeat(ctx, time.Minute))
 		at = at.Add(100 * time.Second)
-		ok(t, s.Beat(ctx, time.Minute))
-		ok(t, s.Beat(ctx, time.Minute))
+		ok(t, s.RecordHeartbeat(ctx, time.Minute))
+		ok(t, s.RecordHeartbeat(ctx, time.Minute))
 		for id, want := range map[string][2]int64{
 			"runs": {1_600_000, 1_600_000}, "late": {1_580_000, 77},
 			"ended": {999_000, 999_000}, "none": {0, 0},

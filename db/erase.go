@@ -49,8 +49,9 @@ func (s *Store) Erase(ctx context.Context, e Erasure) error {
 // rename stores the changed bodies of the record and the changed options.
 func (e *Erasure) rename(tx *gorm.DB) error {
 	for seq, body := range e.Bodies {
-		if err := mustChange("body", tx.Exec("UPDATE actions SET body = ? WHERE table_id = ? AND seq = ?", pack(body),
-			e.TableID, seq)); err != nil {
+		if err := notFoundIfUnchanged("body",
+			tx.Exec("UPDATE actions SET body = ? WHERE table_id = ? AND seq = ?", pack(body),
+				e.TableID, seq)); err != nil {
 			return err
 		}
 	}

@@ -27,8 +27,8 @@ func notFound(op string, err error) error {
 	return fmt.Errorf("%s: %w", op, wrapAway(err))
 }
 
-// clash turns the error for a duplicate key into the error sentinel, and adds the name of the failed operation.
-func clash(op string, err, sentinel error) error {
+// wrapDuplicate turns the error for a duplicate key into the error sentinel, and adds the name of the failed operation.
+func wrapDuplicate(op string, err, sentinel error) error {
 	switch {
 	case err == nil:
 		return nil

@@ -73,8 +73,8 @@ func (f *file) lockFile() error {
 	return err
 }
 
-// ours reports whether this process has locked the file.
-func (f *file) ours() bool { return f.lock.Locked() }
+// isLockedByUs reports whether this process has locked the file.
+func (f *file) isLockedByUs() bool { return f.lock.Locked() }
 
 // makePrivate makes the file if it does not exist, and lets only the owner read it and its companions.
 func (f *file) makePrivate() error {
@@ -114,9 +114,9 @@ func (f *file) checkPresent() error {
 		switch {
 		case was == nil: // the log is not there before the first statement
 		case err != nil:
-			return &Away{"the file of the store was deleted", err}
+			return &AwayError{"the file of the store was deleted", err}
 		case !os.SameFile(was, now):
-			return &Away{
+			return &AwayError{
 				"the file of the store was replaced; the server must be started anew",
 				fmt.Errorf("%s is another file", path),
 			}

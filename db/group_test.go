@@ -14,8 +14,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// queue is a SQLite store whose writer is held by an act at a table of its own.
-type queue struct {
+// blockedWriter is a SQLite store whose writer is held by an act at a table of its own.
+type blockedWriter struct {
 	*testing.T
 	*db.Store
 	free chan struct{}
@@ -23,10 +23,10 @@ type queue struct {
 	n    int
 }
 
-func newQueue(t *testing.T, tables ...string) *queue {
-	q := &queue{T: t, Store: dbtest.Open(t, dbtest.SQLite(t)), free: make(chan struct{})}
+func newQueue(t *testing.T, tables ...string) *blockedWriter {
+	q := &blockedWriter{T: t, Store: dbtest.Open(t, dbtest.SQLite(t)), free: make(chan struct{})}
 	for _, id := range append(tables, "held") {
-		begin(t, q.Store, id, db.Table{})
+		storeTestTable(t, q.Store, id, db.Table{})
 	}
 	held := make(chan struct{})
 	q.all.Go(func() {
@@ -41,28 +41,28 @@ func newQueue(t *testing.T, tables ...string) *queue {
 }
 
 // wait starts an act that waits after those already waiting; answer gets the result.
-func (q *queue) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
+func (q *blockedWriter) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
 	q.all.Go(func() { answer(q.WithLock(ctx, table, f)) })
 	q.n++
 	q.waitForQueue(q.n)
 }
 
-func (q *queue) waitForQueue(n int) {
+func (q *blockedWriter) waitForQueue(n int) {
 	for db.WaitingActs(q.Store) != n {
 		runtime.Gosched()
 	}
 }
 
 // release lets the writer continue, and waits for all acts.
-func (q *queue) release() {
+func (q *blockedWriter) release() {
 	close(q.free)
 	q.all.Wait()
 }
 
 // wantSeq fails the test unless a table has reached a seq with the position of that seq.
-func (q *queue) wantSeq(table string, seq int) {
+func (q *blockedWriter) wantSeq(table string, seq int) {
 	q.Helper()
-	now, position, err := q.Latest(ctx, table)
+	now, position, err := q.LatestPosition(ctx, table)
 	if err != nil || now.Seq != seq || seq > 1 && string(position.Body) != fmt.Sprint(table, seq) {
 		q.Errorf("%s stands at %d with %q, not at %d: %v", table, now.Seq, position.Body, seq, err)
 	}
@@ -74,7 +74,7 @@ func appendSecond(table string) func(*db.Tx) error {
 	}
 }
 
-func (q *queue) wantNoErr(err error) {
+func (q *blockedWriter) wantNoErr(err error) {
 	if err != nil {
 		q.Error(err)
 	}

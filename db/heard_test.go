@@ -8,8 +8,8 @@ import (
 
 func TestEntriesNoticedByOneSide(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{}) // act 1, which nobody notices
-		begin(t, s, "u", db.Table{})
+		storeTestTable(t, s, "t", db.Table{}) // act 1, which nobody notices
+		storeTestTable(t, s, "u", db.Table{})
 		for i, heard := range []uint8{7, 2, 4, 6, 7} { // 2 to 6
 			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 				a := db.Row{Seq: i + 2, Kind: db.KindPlay, Body: []byte("b"), Events: []byte("e"), Heard: heard}

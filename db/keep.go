@@ -46,7 +46,7 @@ func (s *Store) ParkTables(ctx context.Context, before time.Time, limit int) ([]
 			return err
 		}
 		for _, id := range ids {
-			if err := s.tellAll(tx, id, 0); err != nil {
+			if err := s.sendTickToAll(tx, id, 0); err != nil {
 				return err
 			}
 		}
@@ -64,8 +64,9 @@ func (s *Store) CloseTable(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		// a table that changed at this moment counts as changed before
 		at := s.now() + 1
-		if err := mustChange("table", tx.Exec("UPDATE tables SET parked_at = ?, resting = 1, mode = CASE WHEN mode = 'open'"+
-			" AND status = 'open' THEN 'friend' ELSE mode END WHERE id = ?", at, tableID)); err != nil {
+		if err := notFoundIfUnchanged("table",
+			tx.Exec("UPDATE tables SET parked_at = ?, resting = 1, mode = CASE WHEN mode = 'open'"+
+				" AND status = 'open' THEN 'friend' ELSE mode END WHERE id = ?", at, tableID)); err != nil {
 			return err
 		}
 		for _, part := range []string{"doors", "arrivals", "passes"} {
@@ -73,7 +74,7 @@ func (s *Store) CloseTable(ctx context.Context, tableID string) error {
 				return err
 			}
 		}
-		return s.tellAll(tx, tableID, 0)
+		return s.sendTickToAll(tx, tableID, 0)
 	})
 	s.summaries.forget(tableID)
 	return notFound("close table", err)
@@ -88,7 +89,7 @@ func (s *Store) WakeTable(ctx context.Context, tableID string) error {
 			" WHERE id = ? AND parked_at > 0", s.now(), tableID).Error; err != nil {
 			return err
 		}
-		return s.tellAll(tx, tableID, 0)
+		return s.sendTickToAll(tx, tableID, 0)
 	})
 	return notFound("wake table", err)
 }
@@ -254,7 +255,7 @@ func (s *Store) removePlayer(ctx context.Context, id, where string, args ...any)
 			}
 		}
 		removed = true
-		return s.tell(tx, Tick{PlayerID: id})
+		return s.sendTick(tx, Tick{PlayerID: id})
 	})
 	s.sessions.forgetAll()
 	if removed {

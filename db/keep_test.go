@@ -28,7 +28,7 @@ func eachAt(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 func TestATableNobodyJoinedIsRemovedAfterAWeek(t *testing.T) {
 	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
 		for _, id := range []string{"empty", "visited", "moved", "joined"} {
-			begin(t, s, id, db.Table{Mode: db.ModeOpen})
+			storeTestTable(t, s, id, db.Table{Mode: db.ModeOpen})
 		}
 		ok(t, s.AddLetters(ctx, []db.Letter{{TableID: "empty", Side: 0, Body: "Anybody?"}}, "anna", 100))
 		ok(t, s.Watch(ctx, "bert", "empty"))
@@ -64,7 +64,7 @@ func TestATableNobodyJoinedIsRemovedAfterAWeek(t *testing.T) {
 
 func TestAPassThatHasRunOutIsSwept(t *testing.T) {
 	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.OfferPass(ctx, db.Pass{
 			TableID: "t", Side: 0, TokenHash: "h", Name: "Carl",
 			Until: c.at.Add(time.Hour).UnixMilli(),
@@ -83,7 +83,7 @@ func TestAPassThatHasRunOutIsSwept(t *testing.T) {
 func TestAnAbandonedTableIsParkedAndWoken(t *testing.T) {
 	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
 		for _, id := range []string{"left", "looked-at", "over"} {
-			begin(t, s, id, db.Table{})
+			storeTestTable(t, s, id, db.Table{})
 			ok(t, s.Sit(ctx, id, 1, db.ComputerPrefix+"captain", "Captain"))
 			ok(t, s.WithLock(ctx, id, func(tx *db.Tx) error {
 				change := db.TableChange{Turn: 1, Asked: 2, Awaits: 2, Status: db.StatusPlaying}
@@ -145,7 +145,7 @@ func TestAGuestNotSeenForAYearIsRemoved(t *testing.T) {
 		for _, id := range []string{"anna", "gone", "back", "signed-in"} {
 			ok(t, s.CreatePlayer(ctx, db.Player{ID: id, Name: id, ResumeHash: "code-" + id}))
 		}
-		begin(t, s, "game", db.Table{}) // of anna
+		storeTestTable(t, s, "game", db.Table{}) // of anna
 		_, err := s.AddContact(ctx, db.Contact{
 			ID: "c", PlayerID: "gone", Kind: db.ContactMail, Address: "a@b.example",
 			Pace: db.PaceNow,
@@ -181,7 +181,7 @@ func TestPeoplePlayWhileTablesAreSwept(t *testing.T) {
 	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
 		fillTables(t, s, 300)
 		c.at = c.at.Add(61 * 24 * time.Hour)
-		begin(t, s, "played", db.Table{Status: db.StatusPlaying})
+		storeTestTable(t, s, "played", db.Table{Status: db.StatusPlaying})
 		swept := make(chan error, 1)
 		removed, parked := 0, 0
 		go func() {
@@ -239,7 +239,7 @@ func fillTables(t testing.TB, s *db.Store, n int) {
 		if i%10 == 0 {
 			like.Status = db.StatusOpen
 		}
-		begin(t, s, fmt.Sprintf("t%06d", i), like)
+		storeTestTable(t, s, fmt.Sprintf("t%06d", i), like)
 	}
 }
 
@@ -266,9 +266,9 @@ func TestTablesOfTheVersionBeforeCountAsVisited(t *testing.T) {
 		c := &clock{at: time.Now().Add(-3 * month)}
 		s, err := db.Open(ctx, url, db.Options{Now: c.now})
 		ok(t, err)
-		begin(t, s, "old", db.Table{Status: db.StatusPlaying})
+		storeTestTable(t, s, "old", db.Table{Status: db.StatusPlaying})
 		ok(t, s.Close())
-		old := raw(t, url)
+		old := openRawDatabase(t, url)
 		for _, do := range downgradeOperating(strings.HasPrefix(url, "sqlite:")) {
 			if _, err := old.Exec(do); err != nil {
 				t.Fatalf("%s: %v", do, err)

@@ -29,7 +29,7 @@ func writeUntilKilled(url string) {
 	}
 	table, err := s.Table(ctx, "t")
 	for seq := table.Seq + 1; err == nil; seq++ {
-		if err = appendTo(s, "t", seq, bodyOf(seq)); err == nil {
+		if err = appendTo(s, "t", seq, testBody(seq)); err == nil {
 			fmt.Println(seq)
 		}
 	}
@@ -37,8 +37,8 @@ func writeUntilKilled(url string) {
 	os.Exit(1)
 }
 
-// bodyOf returns the position that must be found under a seq.
-func bodyOf(seq int) []byte {
+// testBody returns the position that must be found under a seq.
+func testBody(seq int) []byte {
 	return []byte(strings.Repeat(fmt.Sprint("position ", seq, ";"), 20+seq%100))
 }
 
@@ -47,40 +47,40 @@ func bodyOf(seq int) []byte {
 func TestKilledWriter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.Close())
 		for round := range 4 {
 			acknowledged := writeAndKill(t, url)
 			s, err := db.Open(ctx, url, db.Options{})
 			ok(t, err)
-			table, position, err := s.Latest(ctx, "t")
+			table, position, err := s.LatestPosition(ctx, "t")
 			ok(t, err)
 			if table.Seq < acknowledged {
 				t.Fatalf("round %d: seq %d was acknowledged, the table stands at %d", round, acknowledged, table.Seq)
 			}
-			same(t, string(position.Body), string(bodyOf(table.Seq)))
+			same(t, string(position.Body), string(testBody(table.Seq)))
 			log, err := s.Rows(ctx, "t", 0, 0, 0)
 			ok(t, err)
 			same(t, len(log), table.Seq)
 			for seq := 2; seq <= table.Seq; seq++ {
 				p, err := s.PositionAt(ctx, "t", seq)
 				ok(t, err)
-				if log[seq-1].Seq != seq || p.Seq != seq || string(p.Body) != string(bodyOf(seq)) {
+				if log[seq-1].Seq != seq || p.Seq != seq || string(p.Body) != string(testBody(seq)) {
 					t.Fatalf("round %d: at seq %d there are action %d and position %d", round, seq, log[seq-1].Seq, p.Seq)
 				}
 			}
-			err = appendTo(s, "t", table.Seq+1, bodyOf(table.Seq+1))
+			err = appendTo(s, "t", table.Seq+1, testBody(table.Seq+1))
 			if errors.Is(err, db.ErrStale) { // an action that the killed writer had begun is only stored in PostgreSQL now
 				table, err = s.Table(ctx, "t")
 				ok(t, err)
-				err = appendTo(s, "t", table.Seq+1, bodyOf(table.Seq+1))
+				err = appendTo(s, "t", table.Seq+1, testBody(table.Seq+1))
 			}
 			ok(t, err)
 			ok(t, s.Close())
 		}
 		if strings.HasPrefix(url, "sqlite:") {
 			var verdict string
-			ok(t, raw(t, url).QueryRow("PRAGMA integrity_check").Scan(&verdict))
+			ok(t, openRawDatabase(t, url).QueryRow("PRAGMA integrity_check").Scan(&verdict))
 			same(t, verdict, "ok")
 		}
 	})

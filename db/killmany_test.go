@@ -33,7 +33,7 @@ func writeManyUntilKilled(url string) {
 		all.Go(func() {
 			table, err := s.Table(ctx, childTableName(n))
 			for seq := table.Seq + 1; err == nil; seq++ {
-				if err = appendTo(s, childTableName(n), seq, bodyOf(seq)); err == nil {
+				if err = appendTo(s, childTableName(n), seq, testBody(seq)); err == nil {
 					fmt.Println(n, seq)
 				}
 			}
@@ -50,7 +50,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
 	for n := range childTableCount {
-		begin(t, s, childTableName(n), db.Table{})
+		storeTestTable(t, s, childTableName(n), db.Table{})
 	}
 	ok(t, s.Close())
 	for round := range 3 {
@@ -58,13 +58,13 @@ func TestKilledWhileManyWrite(t *testing.T) {
 		s, err := db.Open(ctx, url, db.Options{})
 		ok(t, err)
 		for n, seq := range acknowledged {
-			table, position, err := s.Latest(ctx, childTableName(n))
+			table, position, err := s.LatestPosition(ctx, childTableName(n))
 			ok(t, err)
 			if table.Seq < seq {
 				t.Errorf("round %d: table %d stands at %d, and %d was acknowledged", round, n, table.Seq, seq)
 			}
 			if table.Seq > 1 {
-				same(t, string(position.Body), string(bodyOf(table.Seq)))
+				same(t, string(position.Body), string(testBody(table.Seq)))
 			}
 			log, err := s.Rows(ctx, childTableName(n), 0, 0, 0)
 			ok(t, err)
@@ -73,7 +73,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 		ok(t, s.Close())
 	}
 	var verdict string
-	ok(t, raw(t, url).QueryRow("PRAGMA integrity_check").Scan(&verdict))
+	ok(t, openRawDatabase(t, url).QueryRow("PRAGMA integrity_check").Scan(&verdict))
 	same(t, verdict, "ok")
 }
 

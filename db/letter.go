@@ -44,7 +44,7 @@ func (s *Store) AddLetters(ctx context.Context, all []Letter, holder string, mos
 	}
 	first := &all[0]
 	return s.whileHeld(ctx, "add letters", first.TableID, first.Side, holder, func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceLetter, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormLetter, ""); err != nil {
 			return err
 		}
 		tick := Tick{TableID: first.TableID}
@@ -55,7 +55,7 @@ func (s *Store) AddLetters(ctx context.Context, all []Letter, holder string, mos
 			}
 			tick.Sides |= readersOf(l.Ends)
 		}
-		return s.tell(tx, tick)
+		return s.sendTick(tx, tick)
 	})
 }
 

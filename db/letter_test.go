@@ -125,12 +125,12 @@ var downgradeLetters = []string{
 func TestMigratedLettersHaveTwoSides(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.Close())
 		before := append(downgradeOperating(strings.HasPrefix(url, "sqlite:")), downgradeLetters...)
 		before = append(before, "DELETE FROM goose_db_version WHERE version_id >= 13",
 			"INSERT INTO letters VALUES ('t', 1, 1, 'Anna', 3, 'Sir', 5)", "INSERT INTO mailboxes VALUES ('t', 2, 1, 1)")
-		old := raw(t, url)
+		old := openRawDatabase(t, url)
 		for _, do := range before {
 			if _, err := old.Exec(do); err != nil {
 				t.Fatalf("%s: %v", do, err)

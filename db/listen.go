@@ -52,13 +52,13 @@ const (
 	publicSide = 1
 )
 
-// tellAll sends a tick for everybody when tx commits, because something outside the record has changed.
-func (s *Store) tellAll(tx *gorm.DB, tableID string, seq int) error {
-	return s.tell(tx, Tick{TableID: tableID, Seq: seq, Sides: allSides})
+// sendTickToAll sends a tick for everybody when tx commits, because something outside the record has changed.
+func (s *Store) sendTickToAll(tx *gorm.DB, tableID string, seq int) error {
+	return s.sendTick(tx, Tick{TableID: tableID, Seq: seq, Sides: allSides})
 }
 
-// tell sends a tick when tx commits. On SQLite there is only this process, which knows already.
-func (s *Store) tell(tx *gorm.DB, t Tick) error {
+// sendTick sends a tick when tx commits. On SQLite there is only this process, which knows already.
+func (s *Store) sendTick(tx *gorm.DB, t Tick) error {
 	if s.dialect != Postgres {
 		return nil
 	}
@@ -116,7 +116,7 @@ func listenOnce(ctx context.Context, config *pgx.ConnConfig, heard func(Tick)) e
 	}()
 	heard(Tick{})
 	for {
-		n, err := next(ctx, conn)
+		n, err := nextPayload(ctx, conn)
 		if err != nil {
 			return err
 		}
@@ -144,8 +144,8 @@ func connect(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
 	return conn, nil
 }
 
-// next waits for a payload. It returns "" if none came but the connection still answers.
-func next(ctx context.Context, conn *pgx.Conn) (string, error) {
+// nextPayload waits for a payload. It returns "" if none came but the connection still answers.
+func nextPayload(ctx context.Context, conn *pgx.Conn) (string, error) {
 	short, cancel := context.WithTimeout(ctx, maxSilence)
 	defer cancel()
 	n, err := conn.WaitForNotification(short)

@@ -47,7 +47,7 @@ func TestTicksBetweenProcesses(t *testing.T) {
 	wantTick(t, heardHere, db.Tick{}) // listening
 	wantTick(t, heardThere, db.Tick{})
 
-	begin(t, here, "t", db.Table{})
+	storeTestTable(t, here, "t", db.Table{})
 	ok(t, appendTo(here, "t", 2, nil))
 	wantErr(t, appendTo(here, "t", 2, nil), db.ErrStale) // nothing is stored, so there is no tick
 	ok(t, appendTo(there, "t", 3, nil))
@@ -65,7 +65,7 @@ func TestTicksBetweenProcesses(t *testing.T) {
 	// Everything is stored before its tick arrives.
 	ok(t, appendTo(here, "t", 4, []byte("four")))
 	wantTick(t, heardThere, db.Tick{TableID: "t", Seq: 4, Sides: 3})
-	_, p, err := there.Latest(context.Background(), "t")
+	_, p, err := there.LatestPosition(context.Background(), "t")
 	ok(t, err)
 	same(t, string(p.Body), "four")
 }
@@ -75,15 +75,15 @@ func TestRematchReachesEveryProcess(t *testing.T) {
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
-	begin(t, here, "t", db.Table{})
-	begin(t, here, "again", db.Table{RematchOf: "t"})
+	storeTestTable(t, here, "t", db.Table{})
+	storeTestTable(t, here, "again", db.Table{RematchOf: "t"})
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 	g, err := there.Summary(context.Background(), "t")
 	ok(t, err)
 	same(t, g.RematchID, "again")
 
 	// A seat that passes to another player by its link sends a tick too.
-	ok(t, here.Reseat(ctx, "t-0", "dora"))
+	ok(t, here.GiveSeatByLink(ctx, "t-0", "dora"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 
 	// Ending the live streams of a player's browser sends a tick too.
@@ -96,8 +96,8 @@ func TestListenComesBack(t *testing.T) {
 	s := dbtest.Open(t, url)
 	ticks := listen(t, s)
 	wantTick(t, ticks, db.Tick{})
-	begin(t, s, "t", db.Table{})
-	pool := raw(t, url)
+	storeTestTable(t, s, "t", db.Table{})
+	pool := openRawDatabase(t, url)
 	for seq := 2; seq < 4; seq++ {
 		var ended int
 		ok(t, pool.QueryRow("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"+
@@ -121,7 +121,7 @@ func TestListenSurvivesIdleTime(t *testing.T) {
 	t.Cleanup(db.SetMaxSilence(5 * time.Millisecond)) // runs after the listener has ended
 	ticks := listen(t, s)
 	wantTick(t, ticks, db.Tick{})
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	for seq := 2; seq < 12; seq++ {
 		time.Sleep(12 * time.Millisecond) // wait in real time, because a test cannot set PostgreSQL's clock
 		ok(t, appendTo(s, "t", seq, nil))
@@ -132,7 +132,7 @@ func TestListenSurvivesIdleTime(t *testing.T) {
 func TestListenOnSQLiteJustWaits(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	ticks := listen(t, s)
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	ok(t, appendTo(s, "t", 2, nil))
 	select {
 	case tick := <-ticks:

@@ -27,12 +27,12 @@ func (s *Store) migrate(ctx context.Context) error {
 		return err
 	}
 	if s.dialect == Postgres {
-		return underLock(ctx, s.url, func() error { return up(ctx, goose.DialectPostgres, s.dialect, pool) })
+		return underLock(ctx, s.url, func() error { return migrateUp(ctx, goose.DialectPostgres, s.dialect, pool) })
 	}
-	return up(ctx, goose.DialectSQLite3, s.dialect, pool)
+	return migrateUp(ctx, goose.DialectSQLite3, s.dialect, pool)
 }
 
-func up(ctx context.Context, dialect goose.Dialect, folder string, pool *sql.DB) error {
+func migrateUp(ctx context.Context, dialect goose.Dialect, folder string, pool *sql.DB) error {
 	files, err := fs.Sub(migrations, "migrations/"+folder)
 	if err != nil {
 		return err

@@ -52,7 +52,7 @@ func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) er
 		if err := tx.Create(&n).Error; err != nil {
 			return err
 		}
-		return s.tell(tx, noteTick(n.TableID, n.Side))
+		return s.sendTick(tx, noteTick(n.TableID, n.Side))
 	})
 }
 
@@ -67,7 +67,7 @@ func (s *Store) DropNote(ctx context.Context, tableID string, side uint8, id, ho
 		if done.Error != nil {
 			return done.Error
 		}
-		return s.tell(tx, noteTick(tableID, side))
+		return s.sendTick(tx, noteTick(tableID, side))
 	})
 }
 

@@ -27,8 +27,8 @@ func setReferee(t *testing.T, s *db.Store, id, player string) {
 
 func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
-		begin(t, s, "u", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
+		storeTestTable(t, s, "u", db.Table{})
 		note := func(table, id, holder string, seq int) error {
 			return s.AddNote(ctx, db.Note{
 				ID: id, TableID: table, Side: db.Referee, Author: "Rita", Seq: seq, Turn: seq / 2,
@@ -76,7 +76,7 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 
 func TestPointedPlaceExpires(t *testing.T) {
 	eachWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		shown := func(want string) {
 			t.Helper()
 			got, err := s.PointedPlace(ctx, "t")
@@ -104,7 +104,7 @@ func TestNotesAndPointersNotifyTheirReaders(t *testing.T) {
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
-	begin(t, here, "t", db.Table{})
+	storeTestTable(t, here, "t", db.Table{})
 	setReferee(t, here, "t", "rita")
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 255}) // the tick says that the holders of the seats have changed
 	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))

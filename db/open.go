@@ -30,16 +30,16 @@ type Options struct {
 
 // Store is an open database. It is safe for concurrent use.
 type Store struct {
-	dialect string
-	url     string
-	write   *gorm.DB // on SQLite one connection: writers wait here instead of getting "busy" errors
-	read    *gorm.DB // on SQLite a separate handle that cannot write; on PostgreSQL the same handle as write
-	clock   func() time.Time
-	log     *slog.Logger
-	file    *file        // the file of a SQLite store
-	outage  *outage      // whether the store can be used
-	discard func() error // removes the file of a temporary SQLite store
-	group   *groupWriter // on SQLite: the acts that wait for the only writer
+	dialect        string
+	url            string
+	write          *gorm.DB // on SQLite one connection: writers wait here instead of getting "busy" errors
+	read           *gorm.DB // on SQLite a separate handle that cannot write; on PostgreSQL the same handle as write
+	clock          func() time.Time
+	log            *slog.Logger
+	file           *file        // the file of a SQLite store
+	outage         *outage      // whether the store can be used
+	removeTempFile func() error // removes the file of a temporary SQLite store
+	group          *groupWriter // on SQLite: the acts that wait for the only writer
 
 	// called after each commit of this process that changed the holder of a seat or ended sessions; nil for none
 	onSeating func(Tick)
@@ -63,7 +63,10 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	s := &Store{url: url, clock: o.Now, log: o.Log, outage: &outage{log: o.Log}, discard: func() error { return nil }}
+	s := &Store{
+		url: url, clock: o.Now, log: o.Log, outage: &outage{log: o.Log},
+		removeTempFile: func() error { return nil },
+	}
 	var err error
 	switch scheme, rest, _ := strings.Cut(url, ":"); scheme {
 	case "sqlite":
@@ -76,7 +79,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		err = errors.New(`want "sqlite:PATH" or "postgres://…"`)
 	}
 	if err == nil {
-		err = s.bringUpToDate(ctx, o)
+		err = s.migrateTables(ctx, o)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open store: %w", err), s.Close())
@@ -84,9 +87,9 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// bringUpToDate migrates the store's tables, unless another process has the store open.
-func (s *Store) bringUpToDate(ctx context.Context, o Options) error {
-	if s.dialect == SQLite && !s.file.ours() {
+// migrateTables migrates the store's tables, unless another process has the store open.
+func (s *Store) migrateTables(ctx context.Context, o Options) error {
+	if s.dialect == SQLite && !s.file.isLockedByUs() {
 		return nil
 	}
 	if err := s.migrate(ctx); err != nil || !o.SharesFile {
@@ -107,7 +110,7 @@ func (s *Store) Close() error {
 	if s.write != nil {
 		errs = append(errs, closeHandle(s.write)) // closed last, because this merges the write-ahead log into the file
 	}
-	return errors.Join(append(errs, s.file.close(), s.discard())...)
+	return errors.Join(append(errs, s.file.close(), s.removeTempFile())...)
 }
 
 // Dialect returns SQLite or Postgres.

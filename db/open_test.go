@@ -18,8 +18,8 @@ import (
 func TestOpenTwiceKeepsEverything(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
-		begin(t, s, "t", db.Table{})
-		ok(t, s.Ready(ctx))
+		storeTestTable(t, s, "t", db.Table{})
+		ok(t, s.CheckReady(ctx))
 		ok(t, s.Close())
 		again := dbtest.Open(t, url)
 		table, err := again.Table(ctx, "t")
@@ -46,7 +46,7 @@ func TestManyProcessesStartAtOnceOnPostgres(t *testing.T) {
 	}
 	wg.Wait()
 	var applied int
-	ok(t, raw(t, url).QueryRow("SELECT count(*) FROM goose_db_version WHERE version_id = 1").Scan(&applied))
+	ok(t, openRawDatabase(t, url).QueryRow("SELECT count(*) FROM goose_db_version WHERE version_id = 1").Scan(&applied))
 	same(t, applied, 1)
 }
 
@@ -54,7 +54,7 @@ func TestOpenInMemoryLeavesNothingBehind(t *testing.T) {
 	tmp := t.TempDir()
 	t.Setenv("TMPDIR", tmp)
 	a, b := dbtest.Open(t, "sqlite::memory:"), dbtest.Open(t, "sqlite::memory:")
-	begin(t, a, "t", db.Table{})
+	storeTestTable(t, a, "t", db.Table{})
 	_, err := b.Table(ctx, "t")
 	wantErr(t, err, db.ErrNotFound)
 	ok(t, a.Close())
@@ -67,7 +67,7 @@ func TestOpenInMemoryLeavesNothingBehind(t *testing.T) {
 func TestOpenStrangePaths(t *testing.T) {
 	for _, name := range []string{"a b.db", "50%.db", "where#.db", "größe.db"} {
 		path := filepath.Join(t.TempDir(), name)
-		begin(t, dbtest.Open(t, "sqlite:"+path+"?synchronous=full"), "t", db.Table{})
+		storeTestTable(t, dbtest.Open(t, "sqlite:"+path+"?synchronous=full"), "t", db.Table{})
 		if found, _ := filepath.Glob(path); len(found) != 1 {
 			t.Errorf("no file %s", path)
 		}
@@ -118,7 +118,7 @@ func TestLogContainsNoSecret(t *testing.T) {
 		told.Reset()
 		_, err := s.Table(ctx, "none")
 		wantErr(t, err, db.ErrNotFound)
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		wantErr(t, appendTo(s, "t", 9, nil), db.ErrStale)
 		if told.Len() > 0 {
 			t.Errorf("everyday answers were told: %s", told.String())
@@ -130,7 +130,7 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "t.db")
 	s := dbtest.Open(t, "sqlite:"+path)
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	under := func(name string, err error) string {
 		t.Helper()
 		ok(t, err)
@@ -161,7 +161,7 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 		ok(t, os.Rename(moved, path))
 	}
 	copied := dbtest.Open(t, under("copy.db", os.WriteFile(filepath.Join(dir, "copy.db"), raw, 0o600)))
-	begin(t, copied, "other", db.Table{})
+	storeTestTable(t, copied, "other", db.Table{})
 	ok(t, appendTo(s, "t", 2, nil)) // the first store is unchanged
 	ok(t, s.Close())
 	dbtest.Open(t, "sqlite:"+path)
@@ -173,5 +173,5 @@ func TestAStoreThatOnlyReadsLeavesTheFileToAServer(t *testing.T) {
 	reader := dbtest.OpenAgain(t, url)
 	_, err := reader.TableIDs(ctx, "", 1)
 	ok(t, err)
-	begin(t, dbtest.Open(t, url), "t", db.Table{})
+	storeTestTable(t, dbtest.Open(t, url), "t", db.Table{})
 }

@@ -64,7 +64,7 @@ func (s *Store) SetNotice(ctx context.Context, n Notice) error {
 
 // RemoveNotice removes the notice of a kind. It returns ErrNotFound if there is none.
 func (s *Store) RemoveNotice(ctx context.Context, kind string) error {
-	return mustChange("remove notice", s.write.WithContext(ctx).Delete(&Notice{}, "kind = ?", kind))
+	return notFoundIfUnchanged("remove notice", s.write.WithContext(ctx).Delete(&Notice{}, "kind = ?", kind))
 }
 
 // Notices lists the notices that are shown now, maintenance first.
@@ -86,7 +86,8 @@ type Ban struct {
 func (s *Store) BanPlayer(ctx context.Context, playerID, why string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		// changed so that no session is being stored at this moment (checkNotEnded)
-		if err := mustChange("player", tx.Model(&Player{}).Where("id = ?", playerID).Update("seen_at", s.now())); err != nil {
+		if err := notFoundIfUnchanged("player",
+			tx.Model(&Player{}).Where("id = ?", playerID).Update("seen_at", s.now())); err != nil {
 			return err
 		}
 		b := Ban{PlayerID: playerID, Why: why, At: s.now()}
@@ -97,7 +98,7 @@ func (s *Store) BanPlayer(ctx context.Context, playerID, why string) error {
 		if err := tx.Delete(&Session{}, "player_id = ?", playerID).Error; err != nil {
 			return err
 		}
-		return s.tell(tx, Tick{PlayerID: playerID})
+		return s.sendTick(tx, Tick{PlayerID: playerID})
 	})
 	s.sessions.forgetAll()
 	s.announce(Tick{PlayerID: playerID})
@@ -106,7 +107,7 @@ func (s *Store) BanPlayer(ctx context.Context, playerID, why string) error {
 
 // LiftBan lets a player come back. It returns ErrNotFound if the player is not banned.
 func (s *Store) LiftBan(ctx context.Context, playerID string) error {
-	return mustChange("lift ban", s.write.WithContext(ctx).Delete(&Ban{}, "player_id = ?", playerID))
+	return notFoundIfUnchanged("lift ban", s.write.WithContext(ctx).Delete(&Ban{}, "player_id = ?", playerID))
 }
 
 // ListedPlayer is a player as operators see them.

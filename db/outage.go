@@ -17,7 +17,7 @@ type outage struct {
 	failureCount          int
 }
 
-// note takes the outcome of a statement and returns it. An error of a store that cannot be used becomes an Away.
+// note takes the outcome of a statement and returns it. An error of a store that cannot be used becomes an AwayError.
 func (o *outage) note(writing bool, err error) error {
 	err = wrapAway(err)
 	o.mu.Lock()

@@ -23,7 +23,7 @@ func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 		return fmt.Errorf("offer pass: no token")
 	}
 	return s.whileHeld(ctx, "offer pass", p.TableID, p.Side, holder, func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OncePass, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormPass, ""); err != nil {
 			return err
 		}
 		if err := dropPass(tx, p.TableID, p.Side); err != nil {
@@ -92,13 +92,13 @@ func (t *Tx) TransferSeat(was, now Seat, by string) error {
 			return fmt.Errorf("pass: %w", ErrTaken)
 		}
 		if used.Error != nil {
-			return clash("pass", used.Error, ErrTaken)
+			return wrapDuplicate("pass", used.Error, ErrTaken)
 		}
 		if err := t.s.storeLinkUse(t.tx, by, now.PlayerID, t.Table.ID); err != nil {
-			return clash("pass", err, ErrTaken)
+			return wrapDuplicate("pass", err, ErrTaken)
 		}
 	} else if err := dropPass(t.tx, t.Table.ID, was.Side); err != nil {
-		return clash("pass", err, ErrTaken)
+		return wrapDuplicate("pass", err, ErrTaken)
 	}
 	held := seatQuery(t.tx, t.Table.ID, was.Side).Where("player_id = ?", was.PlayerID).Updates(map[string]any{
 		"player_id": now.PlayerID, "name": now.Name, "token_hash": "", "pin_hash": "", "sat_at": t.s.now(),
@@ -107,13 +107,13 @@ func (t *Tx) TransferSeat(was, now Seat, by string) error {
 		return fmt.Errorf("pass: %w", ErrTaken)
 	}
 	if held.Error != nil {
-		return clash("pass", held.Error, ErrTaken)
+		return wrapDuplicate("pass", held.Error, ErrTaken)
 	}
-	return t.markReseated()
+	return t.markHolderChanged()
 }
 
-// markReseated notes that a seat changes its holder. After the commit, everybody who watches is checked again.
-func (t *Tx) markReseated() error {
+// markHolderChanged notes that a seat changes its holder. After the commit, everybody who watches is checked again.
+func (t *Tx) markHolderChanged() error {
 	t.seated = true
 	return t.s.tellSeating(t.tx, t.Table.ID)
 }

@@ -20,7 +20,7 @@ type Player struct {
 
 // CreatePlayer stores a new player. It returns ErrTaken if the id or the resume code exists.
 func (s *Store) CreatePlayer(ctx context.Context, p Player) error {
-	return clash("create player", s.createPlayer(s.write.WithContext(ctx), p), ErrTaken)
+	return wrapDuplicate("create player", s.createPlayer(s.write.WithContext(ctx), p), ErrTaken)
 }
 
 func (s *Store) createPlayer(tx *gorm.DB, p Player) error {
@@ -54,7 +54,7 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceCode, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormResumeCode, ""); err != nil {
 			return err
 		}
 		var p Player
@@ -78,7 +78,7 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 		if err := tx.Delete(&Session{}, "player_id = ? AND id NOT IN ?", id, keep).Error; err != nil {
 			return err
 		}
-		if err := s.tell(tx, Tick{PlayerID: id}); err != nil || goesOn == nil {
+		if err := s.sendTick(tx, Tick{PlayerID: id}); err != nil || goesOn == nil {
 			return err
 		}
 		r := *goesOn
@@ -93,7 +93,7 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 // setCode stores the hash of a player's new resume code, and the time of the change.
 func setCode(tx *gorm.DB, id, hash string, at int64) error {
 	change := map[string]any{"resume_hash": hash, "code_at": at}
-	return mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
+	return notFoundIfUnchanged("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
 }
 
 // FormerCode is a resume code that was replaced by a newer one. For a while its owner can still come back with it.
@@ -148,7 +148,7 @@ func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
 		if err := tx.Delete(&Session{}, "player_id = ?", f.PlayerID).Error; err != nil {
 			return err
 		}
-		if err := s.tell(tx, Tick{PlayerID: f.PlayerID}); err != nil {
+		if err := s.sendTick(tx, Tick{PlayerID: f.PlayerID}); err != nil {
 			return err
 		}
 		return tx.Take(&p, "id = ?", f.PlayerID).Error
@@ -164,7 +164,7 @@ func (s *Store) Recover(ctx context.Context, hash string, after time.Time,
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	defer s.summaries.forgetAll()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := mustChange("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
+		if err := notFoundIfUnchanged("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
 			return err
 		}
 		return tx.Model(&Seat{}).Where("player_id = ? AND player_id <> ''", id).Update("name", name).Error

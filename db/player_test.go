@@ -32,7 +32,7 @@ func TestPlayers(t *testing.T) {
 		_, err = s.ChangeCode(ctx, "nobody", "x", nil)
 		wantErr(t, err, db.ErrNotFound)
 
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.RenamePlayer(ctx, "anna", "Hannah"))
 		wantErr(t, s.RenamePlayer(ctx, "nobody", "x"), db.ErrNotFound)
 		seats, err := s.Seats(ctx, "t")

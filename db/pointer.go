@@ -28,7 +28,7 @@ func (s *Store) Point(ctx context.Context, p Pointer) error {
 		if err != nil {
 			return err
 		}
-		return s.tell(tx, Tick{TableID: p.TableID, Sides: publicSide})
+		return s.sendTick(tx, Tick{TableID: p.TableID, Sides: publicSide})
 	})
 	return notFound("point", err)
 }

@@ -66,7 +66,7 @@ func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, er
 	return &poolTx{tx, p, done}, nil
 }
 
-// checkPresent checks that the store's file is still there, and returns an Away if not.
+// checkPresent checks that the store's file is still there, and returns an AwayError if not.
 func (p *pool) checkPresent(writing bool) error {
 	if p.checkFile == nil {
 		return nil

@@ -16,9 +16,9 @@ type Position struct {
 	Body    []byte
 }
 
-// Latest reads a table and its current position in one query, so both are from the same moment. That is faster than
-// two queries.
-func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
+// LatestPosition reads a table and its current position in one query, so both are from the same moment. That is faster
+// than two queries.
+func (s *Store) LatestPosition(ctx context.Context, tableID string) (Table, Position, error) {
 	var row tableAndBody
 	if err := s.read.WithContext(ctx).Raw(selectWithBody, tableID).Take(&row).Error; err != nil {
 		return Table{}, Position{}, notFound("latest", err)

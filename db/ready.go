@@ -7,9 +7,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// Ready checks that the store can be read and written, by storing a row and removing it again. Its error is an Away
-// with the reason, which errors.Is finds as ErrAway. If the context ends first, the error is the context's.
-func (s *Store) Ready(ctx context.Context) error {
+// CheckReady checks that the store can be read and written, by storing a row and removing it again. Its error is an
+// Away with the reason, which errors.Is finds as ErrAway. If the context ends first, the error is the context's.
+func (s *Store) CheckReady(ctx context.Context) error {
 	var version int
 	if err := s.read.WithContext(ctx).Raw("SELECT 1").Row().Scan(&version); err != nil {
 		return notFound("ready: read", err)

@@ -16,10 +16,10 @@ func (s *Store) Fingerprints(ctx context.Context, tableID string, edition int) (
 	return all, notFound("fingerprints", err)
 }
 
-// Restamp notes that the whole record of a table agrees with an edition of its game's rules. The record must reach
+// SetEdition notes that the whole record of a table agrees with an edition of its game's rules. The record must reach
 // the act seq. It stores the given positions, in that edition's form; they replace the stored positions of the same
 // acts. The acts themselves stay unchanged. It returns ErrStale if the table has moved on from seq.
-func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition string, positions []Position) error {
+func (s *Store) SetEdition(ctx context.Context, tableID string, seq int, edition string, positions []Position) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, tableID)

@@ -11,17 +11,17 @@ import (
 
 func TestRestampReplacesPositionsAndKeepsActions(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{Edition: "1"})
+		storeTestTable(t, s, "t", db.Table{Edition: "1"})
 		for seq := 2; seq <= 4; seq++ {
 			ok(t, appendTo(s, "t", seq, fmt.Append(nil, seq)))
 		}
 		before, err := s.Rows(ctx, "t", 1, 0, 0)
 		ok(t, err)
 		anew := []db.Position{{Seq: 2, Edition: 2, Body: []byte("two")}, {Seq: 4, Edition: 2, Body: []byte("four")}}
-		wantErr(t, s.Restamp(ctx, "t", 3, "2", anew), db.ErrStale)
-		wantErr(t, s.Restamp(ctx, "nowhere", 4, "2", anew), db.ErrNotFound)
-		ok(t, s.Restamp(ctx, "t", 4, "2", anew))
-		now, latest, err := s.Latest(ctx, "t")
+		wantErr(t, s.SetEdition(ctx, "t", 3, "2", anew), db.ErrStale)
+		wantErr(t, s.SetEdition(ctx, "nowhere", 4, "2", anew), db.ErrNotFound)
+		ok(t, s.SetEdition(ctx, "t", 4, "2", anew))
+		now, latest, err := s.LatestPosition(ctx, "t")
 		ok(t, err)
 		same(t, now.Edition, "2")
 		same(t, latest, db.Position{TableID: "t", Seq: 4, Edition: 2, Body: []byte("four")})
@@ -39,7 +39,7 @@ func TestRestampReplacesPositionsAndKeepsActions(t *testing.T) {
 
 func TestErasListTheEditionsAViewerNoticed(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		for i, a := range []db.Row{{Heard: 6}, {Heard: 2, Edition: 2}, {Heard: 6, Edition: 2}, {Heard: 6, Edition: 3}} {
 			a.Seq, a.Kind = i+2, db.KindPlay
 			ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
@@ -56,8 +56,8 @@ func TestErasListTheEditionsAViewerNoticed(t *testing.T) {
 
 func TestFingerprintsAreThoseOfOneEditionInOrder(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
-		begin(t, s, "other", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
+		storeTestTable(t, s, "other", db.Table{})
 		for i, a := range []db.Row{
 			{Edition: 1, Rules: "older"},
 			{Edition: 2, Rules: "beef"},
@@ -79,7 +79,7 @@ func TestFingerprintsAreThoseOfOneEditionInOrder(t *testing.T) {
 func TestStoreOfALaterBuildIsRefused(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		ok(t, dbtest.Open(t, url).Close())
-		_, err := raw(t, url).Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, TRUE)")
+		_, err := openRawDatabase(t, url).Exec("INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, TRUE)")
 		ok(t, err)
 		_, err = db.Open(ctx, url, db.Options{})
 		if err == nil || !strings.HasPrefix(err.Error(),

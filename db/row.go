@@ -127,8 +127,8 @@ func (s *Store) runInTx(tx *gorm.DB, now Table, f func(tx *Tx) error) (Table, er
 	return in.Table, err
 }
 
-// Latest returns the table's current position.
-func (t *Tx) Latest() (Position, error) {
+// LatestPosition returns the table's current position.
+func (t *Tx) LatestPosition() (Position, error) {
 	if !t.known {
 		p, err := positionAt(t.tx, t.Table.ID, t.Table.Seq)
 		if err != nil {
@@ -144,7 +144,7 @@ func (t *Tx) PositionAt(seq int) (Position, error) { return positionAt(t.tx, t.T
 
 // Rows reads, inside the transaction, the actions from one seq to another.
 func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
-	return actions(t.tx, t.Table.ID, from, to, limit)
+	return readRows(t.tx, t.Table.ID, from, to, limit)
 }
 
 // Seats returns the table's seats in the order of their sides.
@@ -185,12 +185,12 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	}
 	var err error
 	if t.s.dialect == Postgres {
-		err = t.writeAtOnce(a, p, next)
+		err = t.writeInOneStatement(a, p, next)
 	} else {
 		err = t.write(a, p, next)
 	}
 	if err != nil {
-		return clash("append", err, ErrStale)
+		return wrapDuplicate("append", err, ErrStale)
 	}
 	t.Table, t.latest, t.known = next, p, true
 	return nil
@@ -232,9 +232,9 @@ func (t *Tx) write(a Row, p Position, next Table) error {
 	return t.tx.Exec(changeTable, next.changeValues()...).Error
 }
 
-// writeAtOnce stores an action, its position and the table's row with one statement, and sends the tick. It is for
-// PostgreSQL, where each statement is a round trip to another process.
-func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
+// writeInOneStatement stores an action, its position and the table's row with one statement, and sends the tick. It is
+// for PostgreSQL, where each statement is a round trip to another process.
+func (t *Tx) writeInOneStatement(a Row, p Position, next Table) error {
 	a, p = packRow(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
 	return t.tx.Exec("WITH a AS ("+insertAction+"), p AS ("+insertPosition+") "+changeTable+" RETURNING pg_notify(?, ?)",
@@ -263,10 +263,10 @@ func packRow(a Row, p Position) (Row, Position) {
 // Rows reads the acts from one seq to another, both included, in order. If to is 0, it reads up to the latest; if
 // limit is 0, it reads all.
 func (s *Store) Rows(ctx context.Context, tableID string, from, to, limit int) ([]Row, error) {
-	return actions(s.read.WithContext(ctx), tableID, from, to, limit)
+	return readRows(s.read.WithContext(ctx), tableID, from, to, limit)
 }
 
-func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Row, error) {
+func readRows(h *gorm.DB, tableID string, from, to, limit int) ([]Row, error) {
 	q := h.Where("table_id = ? AND seq >= ?", tableID, from).Order("seq")
 	if to != 0 {
 		q = q.Where("seq <= ?", to)

@@ -15,7 +15,7 @@ func TestAppendStoresActionPositionAndTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{}
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		begin(t, s, "t", db.Table{DiceSecret: []byte("d"), Result: []byte("none yet")})
+		storeTestTable(t, s, "t", db.Table{DiceSecret: []byte("d"), Result: []byte("none yet")})
 		c.at = c.at.AddDate(2026, 0, 0)
 		long := []byte(strings.Repeat("Washington crosses the Delaware. ", 100))
 		want := db.Row{
@@ -24,13 +24,13 @@ func TestAppendStoresActionPositionAndTable(t *testing.T) {
 			Rules: "feed1234",
 		}
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
-			before, err := tx.Latest()
+			before, err := tx.LatestPosition()
 			ok(t, err)
 			same(t, string(before.Body), "start")
 			ok(t, tx.Append(want, db.Position{Edition: 4, Body: long},
 				db.TableChange{Turn: 3, Asked: 2, Waiting: "Howe", Status: db.StatusPlaying}))
 			same(t, tx.Table.Seq, 2)
-			after, err := tx.Latest()
+			after, err := tx.LatestPosition()
 			ok(t, err)
 			same(t, after, db.Position{TableID: "t", Seq: 2, Edition: 4, Body: long})
 			ok(t, tx.Append(db.Row{Seq: 3, Kind: db.KindOffer}, db.Position{}, db.TableChange{
@@ -41,7 +41,7 @@ func TestAppendStoresActionPositionAndTable(t *testing.T) {
 		all, err := s.Rows(ctx, "t", 2, 2, 0)
 		ok(t, err)
 		same(t, all, []db.Row{want})
-		table, position, err := s.Latest(ctx, "t")
+		table, position, err := s.LatestPosition(ctx, "t")
 		ok(t, err)
 		same(t, position, db.Position{TableID: "t", Seq: 3, Body: []byte{}})
 		now := c.at.UnixMilli()
@@ -54,7 +54,7 @@ func TestAppendStoresActionPositionAndTable(t *testing.T) {
 
 func TestActionsFromTo(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		for seq := 2; seq <= 9; seq++ {
 			ok(t, appendTo(s, "t", seq, fmt.Append(nil, seq)))
 		}
@@ -82,7 +82,7 @@ func TestActionsFromTo(t *testing.T) {
 // TestActionsNeverChange checks that no statement can change the log.
 func TestActionsNeverChange(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, appendTo(s, "t", 2, nil))
 		tries := []string{
 			"UPDATE actions SET kind = 'forged'",
@@ -111,7 +111,7 @@ func TestActionsNeverChange(t *testing.T) {
 
 func TestAppendIsStale(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		for _, seq := range []int{-1, 0, 1, 3} {
 			wantErr(t, appendTo(s, "t", seq, nil), db.ErrStale)
 		}
@@ -124,12 +124,13 @@ func TestAppendIsStale(t *testing.T) {
 func TestAppendFailsIfTheRowExists(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
-		begin(t, s, "t", db.Table{})
-		_, err := raw(t, url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, step, turn, phase, final, heard, " +
+		storeTestTable(t, s, "t", db.Table{})
+		_, err := openRawDatabase(t,
+			url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, step, turn, phase, final, heard, " +
 			"marks, back, at, body, rolls, events, edition, rules FROM actions")
 		ok(t, err)
 		wantErr(t, appendTo(s, "t", 2, []byte("lost")), db.ErrStale)
-		_, position, err := s.Latest(ctx, "t")
+		_, position, err := s.LatestPosition(ctx, "t")
 		ok(t, err)
 		same(t, string(position.Body), "start")
 	})
@@ -137,7 +138,7 @@ func TestAppendFailsIfTheRowExists(t *testing.T) {
 
 func TestWithLockUndoesAFailedAct(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		refused := errors.New("refused")
 		appendAnd := func(end func() error) func(*db.Tx) error {
 			return func(tx *db.Tx) error {
@@ -164,7 +165,7 @@ func TestWithLockUndoesAFailedAct(t *testing.T) {
 func TestWritersRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := openTwice(t, url)
-		begin(t, stores[0], "t", db.Table{})
+		storeTestTable(t, stores[0], "t", db.Table{})
 		const rounds, writers = 20, 6
 		for seq := 2; seq < 2+rounds; seq++ {
 			var wg sync.WaitGroup
@@ -183,7 +184,7 @@ func TestWritersRace(t *testing.T) {
 			if len(won) != 1 {
 				t.Fatalf("%d of %d writers won seq %d", len(won), writers, seq)
 			}
-			_, position, err := stores[0].Latest(ctx, "t")
+			_, position, err := stores[0].LatestPosition(ctx, "t")
 			ok(t, err)
 			same(t, string(position.Body), fmt.Sprint(<-won))
 		}
@@ -202,14 +203,14 @@ func openTwice(t *testing.T, url string) []*db.Store {
 func TestLockedSeesTheLatestPosition(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stores := openTwice(t, url)
-		begin(t, stores[0], "t", db.Table{})
+		storeTestTable(t, stores[0], "t", db.Table{})
 		const writers, each = 8, 10
 		var wg sync.WaitGroup
 		for w := range writers {
 			wg.Go(func() {
 				for range each {
 					err := stores[w%2].WithLock(ctx, "t", func(tx *db.Tx) error {
-						p, err := tx.Latest()
+						p, err := tx.LatestPosition()
 						if err != nil {
 							return err
 						}
@@ -236,7 +237,7 @@ func TestTxReadsInsideTheTransaction(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		// with only one connection, a read outside the transaction would wait forever
 		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1})
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, appendTo(s, "t", 2, []byte("two")))
 		ok(t, s.WithLock(ctx, "t", func(tx *db.Tx) error {
 			ok(t, tx.Append(db.Row{Seq: 3}, db.Position{Body: []byte("three")}, db.TableChange{}))

@@ -30,7 +30,7 @@ func (SealedOrders) TableName() string { return "sealed_orders" }
 func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holder string, most int) error {
 	o.At = s.nowIfZero(o.At)
 	return s.whileHeld(ctx, "hand in", o.TableID, o.Side, holder, func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceOrders, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormOrders, ""); err != nil {
 			return err
 		}
 		which, with := "turn = ?", any(o.Turn)
@@ -47,7 +47,7 @@ func (s *Store) HandIn(ctx context.Context, o SealedOrders, replaces bool, holde
 				return err
 			}
 		}
-		return s.tell(tx, Tick{TableID: o.TableID, Sides: readersOf(o.Side)})
+		return s.sendTick(tx, Tick{TableID: o.TableID, Sides: readersOf(o.Side)})
 	})
 }
 
@@ -82,7 +82,7 @@ func (s *Store) TakeOrdersBack(ctx context.Context, tableID string, side uint8, 
 		if done.Error != nil {
 			return done.Error
 		}
-		return s.tell(tx, Tick{TableID: tableID, Sides: readersOf(side)})
+		return s.sendTick(tx, Tick{TableID: tableID, Sides: readersOf(side)})
 	})
 }
 
@@ -99,7 +99,7 @@ func (s *Store) OpenOrders(ctx context.Context, tableID, id, holder string) (Sea
 		if err := tx.Model(&SealedOrders{}).Where("id = ?", id).Update("opened_at", o.OpenedAt).Error; err != nil {
 			return err
 		}
-		return s.tell(tx, Tick{TableID: tableID, Sides: readersOf(o.Side)})
+		return s.sendTick(tx, Tick{TableID: tableID, Sides: readersOf(o.Side)})
 	})
 	return o, err
 }

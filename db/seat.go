@@ -65,7 +65,7 @@ func (t *Tx) Sit(as Seat) error {
 	if err := t.sit(as); err != nil {
 		return notFound("sit", err)
 	}
-	return t.markReseated()
+	return t.markHolderChanged()
 }
 
 func (t *Tx) sit(as Seat) error {
@@ -116,9 +116,9 @@ func (s *Store) storeUsedLink(tx *gorm.DB, as Seat, link string) error {
 	return s.storeLinkUse(tx, link, as.PlayerID, as.TableID)
 }
 
-// Reseat passes a held seat to another player, by its link; name, PIN and link stay. It returns ErrNotFound if no
-// held seat has that link. On PostgreSQL the other server processes learn of it from a tick for everybody.
-func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
+// GiveSeatByLink passes a held seat to another player, by its link; name, PIN and link stay. It returns ErrNotFound if
+// no held seat has that link. On PostgreSQL the other server processes learn of it from a tick for everybody.
+func (s *Store) GiveSeatByLink(ctx context.Context, hash, playerID string) error {
 	if hash == "" || playerID == "" {
 		return fmt.Errorf("reseat: nobody to sit down")
 	}
@@ -128,7 +128,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 			return err
 		}
 		held := seatQuery(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
-		if err := mustChange("seat", held.Update("player_id", playerID)); err != nil {
+		if err := notFoundIfUnchanged("seat", held.Update("player_id", playerID)); err != nil {
 			return err
 		}
 		if err := dropPass(tx, seat.TableID, seat.Side); err != nil {
@@ -165,7 +165,7 @@ func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 // SetPin sets the hash of a seat's PIN; "" removes it.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
 	defer s.summaries.forget(tableID)
-	return mustChange("set pin", seatQuery(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
+	return notFoundIfUnchanged("set pin", seatQuery(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
 // SetToken sets the hash of a seat's private link, and so ends the old link. The player holder must hold the seat; if
@@ -174,10 +174,11 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceLink, ""); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormLink, ""); err != nil {
 			return err
 		}
-		return mustChange("set token", seatQuery(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
+		return notFoundIfUnchanged("set token",
+			seatQuery(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
 	})
 }
 
@@ -186,10 +187,10 @@ func seatQuery(h *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return h.Model(&Seat{}).Where("table_id = ? AND side = ?", tableID, side)
 }
 
-// mustChange returns the error of an update, or ErrNotFound if it changed no row.
-func mustChange(op string, done *gorm.DB) error {
+// notFoundIfUnchanged returns the error of an update, or ErrNotFound if it changed no row.
+func notFoundIfUnchanged(op string, done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return fmt.Errorf("%s: %w", op, ErrNotFound)
 	}
-	return clash(op, done.Error, ErrTaken)
+	return wrapDuplicate(op, done.Error, ErrTaken)
 }

@@ -17,7 +17,7 @@ func TestSitDown(t *testing.T) {
 		c := &clock{}
 		c.at = c.at.AddDate(2026, 0, 0)
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		wantErr(t, s.Sit(ctx, "t", 0, "bert", "Bert"), db.ErrTaken)
 		wantErr(t, s.Sit(ctx, "t", 5, "bert", "Bert"), db.ErrNotFound)
 		if s.Sit(ctx, "t", 1, "", "Nobody") == nil {
@@ -47,7 +47,7 @@ func TestSeatRace(t *testing.T) {
 		stores := []*db.Store{dbtest.Open(t, url), dbtest.OpenAgain(t, url)}
 		for round := range 10 {
 			id := fmt.Sprint("t", round)
-			begin(t, stores[0], id, db.Table{})
+			storeTestTable(t, stores[0], id, db.Table{})
 			var wg sync.WaitGroup
 			sat := make(chan string, 6)
 			for p := range 6 {
@@ -74,8 +74,8 @@ func TestSeatRace(t *testing.T) {
 
 func TestSeatDetails(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
-		begin(t, s, "u", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
+		storeTestTable(t, s, "u", db.Table{})
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 5}, {TableID: "t", Side: 4, Bookmark: 3}}))
 		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 3}})) // it never decreases
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
@@ -108,7 +108,7 @@ func sitByLink(s *db.Store, side uint8, link, player string) error {
 // passes of both seats become invalid. If the same swap is tried again, it fails and changes nothing.
 func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.Sit(ctx, "t", 1, "bert", "Bert"))
 		ok(t, s.SetPin(ctx, "t", 1, "pin"))
 		swap := func() error {
@@ -137,14 +137,14 @@ func TestTwoPlayersSwapTheirSeats(t *testing.T) {
 
 func TestInvitationIsUsedOnceAndSeatLinkIsNot(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, sitByLink(s, 1, "t-1", "bert"))
 		wantErr(t, sitByLink(s, 1, "t-1", "cora"), db.ErrTaken)
 		wantErr(t, sitByLink(s, 0, "t-0", "cora"), db.ErrTaken)
-		wantErr(t, s.Reseat(ctx, "t-1", "anna"), db.ErrNotFound)
+		wantErr(t, s.GiveSeatByLink(ctx, "t-1", "anna"), db.ErrNotFound)
 
-		ok(t, s.Reseat(ctx, "t-0", "anna-on-her-phone"))
-		ok(t, s.Reseat(ctx, "t-0", "anna-on-her-desk"))
+		ok(t, s.GiveSeatByLink(ctx, "t-0", "anna-on-her-phone"))
+		ok(t, s.GiveSeatByLink(ctx, "t-0", "anna-on-her-desk"))
 		all, err := s.Seats(ctx, "t")
 		ok(t, err)
 		same(t, all[0].PlayerID+" "+all[0].Name, "anna-on-her-desk Anna")
@@ -154,7 +154,7 @@ func TestInvitationIsUsedOnceAndSeatLinkIsNot(t *testing.T) {
 
 func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
+		storeTestTable(t, s, "t", db.Table{Mode: db.ModeOpen})
 		ok(t, s.Sit(ctx, "t", 1, "bert", "Bert"))
 		_, err := s.SeatByToken(ctx, "t-1")
 		wantErr(t, err, db.ErrNotFound)
@@ -163,8 +163,8 @@ func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
 
 func TestSummaryHasTheTableAndItsSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
-		begin(t, s, "u", db.Table{RematchOf: "t"})
+		storeTestTable(t, s, "t", db.Table{})
+		storeTestTable(t, s, "u", db.Table{RematchOf: "t"})
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
 		ok(t, s.SetBookmarks(ctx, []db.Seat{
 			{TableID: "t", Side: 0, Bookmark: 5},
@@ -190,7 +190,7 @@ func TestSummaryHasTheTableAndItsSeats(t *testing.T) {
 // summary before each change and after it.
 func TestSummaryShowsEveryChangeAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
+		storeTestTable(t, s, "t", db.Table{Mode: db.ModeOpen})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert"}))
 		was, err := s.Summary(ctx, "t")
 		ok(t, err)
@@ -202,11 +202,11 @@ func TestSummaryShowsEveryChangeAtOnce(t *testing.T) {
 			{"another name", func() error { return s.RenamePlayer(ctx, "bert", "Albert") }},
 			{"a PIN", func() error { return s.SetPin(ctx, "t", 1, "pin") }},
 			{"a link", func() error { return s.SetToken(ctx, "t", 1, "bert", "link") }},
-			{"another player", func() error { return s.Reseat(ctx, "link", "carl") }},
+			{"another player", func() error { return s.GiveSeatByLink(ctx, "link", "carl") }},
 			{"looks", func() error { return s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 1}}) }},
 			{"an act", func() error { return appendTo(s, "t", 2, nil) }},
 			{"a rematch", func() error {
-				begin(t, s, "u", db.Table{RematchOf: "t"})
+				storeTestTable(t, s, "u", db.Table{RematchOf: "t"})
 				return nil
 			}},
 		} {
@@ -234,7 +234,7 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 			ok(t, err)
 			same(t, table.Status, want)
 		}
-		begin(t, s, "two", db.Table{})
+		storeTestTable(t, s, "two", db.Table{})
 		ok(t, s.Sit(ctx, "two", 0, "anna", "Ann")) // anna holds one seat already, and now plays against herself
 		status("two", db.StatusOpen)
 
@@ -257,13 +257,13 @@ func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
 
 func TestLinkWorksOnlyForItsSeat(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		wantErr(t, sitByLink(s, 1, "t-0", "bert"), db.ErrTaken)
 		ok(t, sitByLink(s, 1, "t-1", "bert"))
 		wantErr(t, sitByLink(s, 1, "t-1", "carl"), db.ErrTaken)
-		wantErr(t, s.Reseat(ctx, "t-1", "carl"), db.ErrNotFound)
+		wantErr(t, s.GiveSeatByLink(ctx, "t-1", "carl"), db.ErrNotFound)
 		for _, bad := range [][2]string{{"", "carl"}, {"t-0", ""}} {
-			if s.Reseat(ctx, bad[0], bad[1]) == nil {
+			if s.GiveSeatByLink(ctx, bad[0], bad[1]) == nil {
 				t.Errorf("reseated by %q", bad)
 			}
 		}

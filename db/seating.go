@@ -35,17 +35,17 @@ func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) e
 	}
 	t := Tick{PlayerID: playerID, SessionOpenedAt: opened}
 	defer s.announce(t)
-	return notFound("end streams", s.tell(s.write.WithContext(ctx), t))
+	return notFound("end streams", s.sendTick(s.write.WithContext(ctx), t))
 }
 
-// holdersAtOnce is how many tables, or players, are read with one query.
-const holdersAtOnce = 500
+// holdersPerQuery is how many tables, or players, are read with one query.
+const holdersPerQuery = 500
 
 // Holders reads the holders of the seats of tables. Of each seat it fills in TableID, Side and PlayerID.
 func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error) {
 	var out []Seat
 	for len(tableIDs) > 0 {
-		n := min(len(tableIDs), holdersAtOnce)
+		n := min(len(tableIDs), holdersPerQuery)
 		var some []Seat
 		err := s.read.WithContext(ctx).Model(&Seat{}).Select("table_id", "side", "player_id").
 			Where("table_id IN ?", tableIDs[:n]).Find(&some).Error
@@ -62,7 +62,7 @@ func (s *Store) Holders(ctx context.Context, tableIDs ...string) ([]Seat, error)
 func (s *Store) CodeTimesOf(ctx context.Context, playerIDs ...string) (map[string]int64, error) {
 	out := map[string]int64{}
 	for len(playerIDs) > 0 {
-		n := min(len(playerIDs), holdersAtOnce)
+		n := min(len(playerIDs), holdersPerQuery)
 		var some []Player
 		if err := s.read.WithContext(ctx).Select("id", "code_at").Where("id IN ?", playerIDs[:n]).
 			Find(&some).Error; err != nil {
@@ -79,5 +79,5 @@ func (s *Store) CodeTimesOf(ctx context.Context, playerIDs ...string) (map[strin
 // tellSeating sends a tick when the transaction commits. The tick says that the holders of the table's seats have
 // changed.
 func (s *Store) tellSeating(tx *gorm.DB, tableID string) error {
-	return s.tell(tx, seatingTick(tableID))
+	return s.sendTick(tx, seatingTick(tableID))
 }

@@ -24,7 +24,7 @@ func TestEveryChangeOfHolderIsAnnounced(t *testing.T) {
 				holders[seat.Side] = seat.PlayerID
 			}
 		})
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "old"}))
 		act := func(seat func(tx *db.Tx) error) error {
 			return s.WithLock(ctx, "t", func(tx *db.Tx) error {
@@ -42,7 +42,7 @@ func TestEveryChangeOfHolderIsAnnounced(t *testing.T) {
 			now  string
 		}{
 			{"a free seat is taken", func() error { return s.Sit(ctx, "t", 1, "bert", "Bert") }, 1, "bert"},
-			{"a link brings a seat elsewhere", func() error { return s.Reseat(ctx, "t-0", "dora") }, 0, "dora"},
+			{"a link brings a seat elsewhere", func() error { return s.GiveSeatByLink(ctx, "t-0", "dora") }, 0, "dora"},
 			{"a seat is passed on", func() error {
 				return act(func(tx *db.Tx) error {
 					return tx.TransferSeat(db.Seat{Side: 0, PlayerID: "dora"}, db.Seat{PlayerID: "emil"}, "")
@@ -96,7 +96,7 @@ func TestPassedSeatIsAnnouncedToEveryProcess(t *testing.T) {
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := listen(t, there)
 	wantTick(t, heard, db.Tick{})
-	begin(t, here, "t", db.Table{})
+	storeTestTable(t, here, "t", db.Table{})
 	ok(t, here.WithLock(ctx, "t", func(tx *db.Tx) error {
 		if err := tx.Append(db.Row{Seq: 2, Kind: "seating", Heard: 3}, db.Position{Body: []byte("p")},
 			db.TableChange{}); err != nil {

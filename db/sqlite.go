@@ -53,7 +53,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 		if err != nil {
 			return err
 		}
-		s.discard = func() error { return os.RemoveAll(dir) }
+		s.removeTempFile = func() error { return os.RemoveAll(dir) }
 		path = filepath.Join(dir, "store.db")
 	}
 	if dir := filepath.Dir(path); !isDir(dir) {

@@ -79,14 +79,14 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 	}
 	defer s.summaries.forget(t.RematchOf)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceTable, t.ID); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormNewTable, t.ID); err != nil {
 			return err
 		}
 		if t.RematchOf != "" {
 			if err := linkRematch(tx, t.RematchOf, t.ID); err != nil {
 				return err
 			}
-			if err := s.tellAll(tx, t.RematchOf, 0); err != nil {
+			if err := s.sendTickToAll(tx, t.RematchOf, 0); err != nil {
 				return err
 			}
 		}
@@ -100,7 +100,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 		}
 		return insertRow(tx, a, p)
 	})
-	return clash("create table", err, ErrTaken)
+	return wrapDuplicate("create table", err, ErrTaken)
 }
 
 // AddTable stores a finished table with its seats, all its rows and their positions. Rows and positions are numbered
@@ -116,7 +116,7 @@ func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row,
 		held[i] = seat
 	}
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := s.storeFormResult(ctx, tx, OnceTable, t.ID); err != nil {
+		if err := s.storeFormResult(ctx, tx, FormNewTable, t.ID); err != nil {
 			return err
 		}
 		if err := tx.Create(&t).Error; err != nil {
@@ -134,7 +134,7 @@ func (s *Store) AddTable(ctx context.Context, t Table, seats []Seat, rows []Row,
 		}
 		return nil
 	})
-	return clash("add table", err, ErrTaken)
+	return wrapDuplicate("add table", err, ErrTaken)
 }
 
 func linkRematch(tx *gorm.DB, of, id string) error {
@@ -167,13 +167,13 @@ func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows [
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
 		Order("status = 'over', waiting_since DESC, id")
-	return list(s.read.WithContext(ctx), q, page)
+	return readPage(s.read.WithContext(ctx), q, page)
 }
 
 // OpenTables lists the open tables at which a seat is free, the newest first.
 func (s *Store) OpenTables(ctx context.Context, page int) (rows []ListedTable, more bool, err error) {
 	q := s.read.WithContext(ctx).Where("mode = 'open' AND status = 'open'").Order("created_at DESC, id")
-	return list(s.read.WithContext(ctx), q, page)
+	return readPage(s.read.WithContext(ctx), q, page)
 }
 
 // CountOpen counts the open tables with a free seat that were set up after a given time. It returns the number of
@@ -187,8 +187,8 @@ func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time)
 	return own, all, notFound("count open", err)
 }
 
-// list reads one page of tables and, in a second query, their seats.
-func list(h, q *gorm.DB, page int) ([]ListedTable, bool, error) {
+// readPage reads one page of tables and, in a second query, their seats.
+func readPage(h, q *gorm.DB, page int) ([]ListedTable, bool, error) {
 	var tables []Table
 	err := q.Omit("options", "dice_secret").Limit(PageSize + 1).Offset(max(page, 0) * PageSize).Find(&tables).Error
 	if err != nil {

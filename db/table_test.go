@@ -29,7 +29,7 @@ func TestTableIsReadComplete(t *testing.T) {
 		got, err := s.Table(ctx, "t")
 		ok(t, err)
 		same(t, got, want)
-		again, position, err := s.Latest(ctx, "t")
+		again, position, err := s.LatestPosition(ctx, "t")
 		ok(t, err)
 		same(t, again, want)
 		same(t, position, db.Position{TableID: "t", Seq: 1, Body: []byte("start")})
@@ -48,7 +48,7 @@ func TestTableIsNotFound(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		_, err := s.Table(ctx, "t")
 		wantErr(t, err, db.ErrNotFound)
-		_, _, err = s.Latest(ctx, "t")
+		_, _, err = s.LatestPosition(ctx, "t")
 		wantErr(t, err, db.ErrNotFound)
 		_, err = s.PositionAt(ctx, "t", 1)
 		wantErr(t, err, db.ErrNotFound)
@@ -59,7 +59,7 @@ func TestTableIsNotFound(t *testing.T) {
 
 func TestTableIDIsTaken(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
+		storeTestTable(t, s, "t", db.Table{})
 		err := s.CreateTable(ctx, db.Table{ID: "t", Mode: db.ModeOpen, Status: db.StatusOpen}, nil, db.Row{}, db.Position{})
 		wantErr(t, err, db.ErrTaken)
 	})
@@ -67,8 +67,8 @@ func TestTableIDIsTaken(t *testing.T) {
 
 func TestRematchIsMadeOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{Status: db.StatusOver})
-		begin(t, s, "second", db.Table{RematchOf: "t"})
+		storeTestTable(t, s, "t", db.Table{Status: db.StatusOver})
+		storeTestTable(t, s, "second", db.Table{RematchOf: "t"})
 		third := db.Table{ID: "third", Mode: db.ModeFriend, Status: db.StatusOpen, RematchOf: "t"}
 		wantErr(t, s.CreateTable(ctx, third, nil, db.Row{}, db.Position{}), db.ErrTaken)
 		first, err := s.Table(ctx, "t")
@@ -82,7 +82,7 @@ func TestRematchIsMadeOnce(t *testing.T) {
 func TestTableIDsPageByPage(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i := range 5 {
-			begin(t, s, fmt.Sprint("t", i), db.Table{})
+			storeTestTable(t, s, fmt.Sprint("t", i), db.Table{})
 		}
 		first, err := s.TableIDs(ctx, "", 3)
 		ok(t, err)
@@ -93,8 +93,8 @@ func TestTableIDsPageByPage(t *testing.T) {
 	})
 }
 
-// ids reads every page of a list. It returns the ids and the number of pages.
-func ids(t *testing.T, page func(int) ([]db.ListedTable, bool, error)) (all []string, pages int) {
+// readAllPages reads every page of a list. It returns the ids and the number of pages.
+func readAllPages(t *testing.T, page func(int) ([]db.ListedTable, bool, error)) (all []string, pages int) {
 	t.Helper()
 	for more := true; more; pages++ {
 		var rows []db.ListedTable
@@ -127,7 +127,7 @@ func TestListsPageByPage(t *testing.T) {
 				like.Status = db.StatusOver
 			}
 			id := fmt.Sprintf("t%02d", i)
-			begin(t, s, id, like)
+			storeTestTable(t, s, id, like)
 			if like.Status == "" {
 				open = append([]string{id}, open...) // the newest first
 				mine = append(mine, id)              // a higher number means a shorter wait, which comes first
@@ -136,14 +136,14 @@ func TestListsPageByPage(t *testing.T) {
 		for i := 0; i < n; i += 5 {
 			mine = append(mine, fmt.Sprintf("t%02d", i)) // finished tables come last
 		}
-		begin(t, s, "private", db.Table{Mode: db.ModeFriend})
+		storeTestTable(t, s, "private", db.Table{Mode: db.ModeFriend})
 		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // anna holds both seats, but the table is listed only once
 		mine = append([]string{"private"}, mine...)
 
-		got, pages := ids(t, func(p int) ([]db.ListedTable, bool, error) { return s.TablesOf(ctx, "anna", p) })
+		got, pages := readAllPages(t, func(p int) ([]db.ListedTable, bool, error) { return s.TablesOf(ctx, "anna", p) })
 		same(t, got, mine)
 		same(t, pages, 3)
-		got, pages = ids(t, func(p int) ([]db.ListedTable, bool, error) { return s.OpenTables(ctx, p) })
+		got, pages = readAllPages(t, func(p int) ([]db.ListedTable, bool, error) { return s.OpenTables(ctx, p) })
 		same(t, got, open)
 		same(t, pages, 2)
 
@@ -160,8 +160,8 @@ func TestListsPageByPage(t *testing.T) {
 // TestListsUseTheirIndexes checks that the lists use the indexes made for them, on SQLite.
 func TestListsUseTheirIndexes(t *testing.T) {
 	url := dbtest.SQLite(t)
-	begin(t, dbtest.Open(t, url), "t", db.Table{})
-	pool := raw(t, url)
+	storeTestTable(t, dbtest.Open(t, url), "t", db.Table{})
+	pool := openRawDatabase(t, url)
 	for query, index := range map[string]string{
 		"SELECT * FROM tables WHERE mode = 'open' AND " +
 			"status = 'open' ORDER BY created_at DESC, id LIMIT 21": "tables_open",

@@ -15,13 +15,13 @@ import (
 func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := dbtest.Open(t, url)
-	begin(t, s, "t", db.Table{})
+	storeTestTable(t, s, "t", db.Table{})
 	size := func() int64 {
 		info, err := os.Stat(strings.TrimPrefix(url, "sqlite:") + "-wal")
 		ok(t, err)
 		return info.Size()
 	}
-	reader, err := raw(t, url).BeginTx(ctx, nil)
+	reader, err := openRawDatabase(t, url).BeginTx(ctx, nil)
 	ok(t, err)
 	var n int
 	ok(t, reader.QueryRow("SELECT COUNT(*) FROM actions").Scan(&n)) // the reader keeps seeing this state

@@ -19,13 +19,14 @@ func (WatchedTable) TableName() string { return "watched" }
 // Watch adds a table to the list of tables that a player watches. Watching it twice changes nothing.
 func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
 	w := WatchedTable{PlayerID: playerID, TableID: tableID, At: s.now()}
-	return clash("watch", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error, ErrTaken)
+	return wrapDuplicate("watch", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error,
+		ErrTaken)
 }
 
 // Unwatch removes a table from the list of tables that a player watches. It returns ErrNotFound if the table is not
 // on the list.
 func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
-	return mustChange("unwatch", s.write.WithContext(ctx).
+	return notFoundIfUnchanged("unwatch", s.write.WithContext(ctx).
 		Delete(&WatchedTable{}, "player_id = ? AND table_id = ?", playerID, tableID))
 }
 
@@ -36,5 +37,5 @@ func (s *Store) WatchedBy(ctx context.Context, playerID string, page int) (rows 
 		Where("id IN (SELECT table_id FROM watched WHERE player_id = ? AND player_id <> '')", playerID).
 		Where("id NOT IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
 		Order("status = 'over', created_at DESC, id")
-	return list(s.read.WithContext(ctx), q, page)
+	return readPage(s.read.WithContext(ctx), q, page)
 }

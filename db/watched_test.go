@@ -10,7 +10,7 @@ import (
 func TestTablesAreWatchedUntilRemoved(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i, id := range []string{"two", "one"} {
-			begin(t, s, id, db.Table{CreatedAt: int64(i + 1)})
+			storeTestTable(t, s, id, db.Table{CreatedAt: int64(i + 1)})
 			ok(t, s.Watch(ctx, "bert", id))
 			ok(t, s.Watch(ctx, "bert", id)) // watching twice changes nothing
 		}

@@ -114,7 +114,7 @@ func TestEveryLayoutFitsItsGame(t *testing.T) {
 				t.Errorf("%s: %s is nowhere on the map", m.ID, s.ID)
 			}
 		}
-		for _, a := range l.Furniture.Armies {
+		for _, a := range l.Panels.Armies {
 			if !slices.Contains(m.Screen.Boxes, strings.ReplaceAll(a.ID, "_", ".")) {
 				t.Errorf("%s: the game has no box %q", m.ID, a.ID)
 			}
@@ -124,7 +124,7 @@ func TestEveryLayoutFitsItsGame(t *testing.T) {
 				t.Errorf("%s: no paper for the %s", m.ID, s.Plural)
 			}
 		}
-		if l.Units != (m.Screen.Family == screen.Units) {
+		if l.HasUnitCounters != (m.Screen.Family == screen.Units) {
 			t.Errorf("%s: the pieces are %s", m.ID, m.Screen.Family)
 		}
 	}

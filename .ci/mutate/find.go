@@ -32,7 +32,7 @@ func findMutants(roots []string) ([]mutant, error) {
 				}
 				return nil
 			}
-			if !wanted(name) {
+			if !mutatesFile(name) {
 				return nil
 			}
 			found, err := mutantsOf(name)
@@ -52,8 +52,8 @@ func skipDir(name string) bool {
 	return skippedDirs[name] || base == "testdata" || strings.HasSuffix(base, "test")
 }
 
-// wanted reports whether a name belongs to a hand-written Go file that is not a test.
-func wanted(name string) bool {
+// mutatesFile reports whether a name belongs to a hand-written Go file that is not a test.
+func mutatesFile(name string) bool {
 	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && !strings.HasSuffix(name, "_templ.go")
 }
 
@@ -82,7 +82,7 @@ func mutantsIn(name string, text []byte) ([]mutant, error) {
 			f.walk(d)
 		}
 	}
-	return f.found, nil
+	return f.mutants, nil
 }
 
 // skipDecl reports whether a declaration is an import, func main, or a text for logs and errors.

@@ -22,10 +22,10 @@ var replacements = map[token.Token]struct {
 
 // finder collects the mutants of a file.
 type finder struct {
-	name  string
-	text  []byte
-	fset  *token.FileSet
-	found []mutant
+	name    string
+	text    []byte
+	fset    *token.FileSet
+	mutants []mutant
 }
 
 // offset returns the byte offset of a position.
@@ -35,7 +35,7 @@ func (f *finder) offset(p token.Pos) int {
 
 // replace adds a mutant that replaces the text between two positions.
 func (f *finder) replace(k kind, from, to token.Pos, by string) {
-	f.found = append(f.found, mutant{
+	f.mutants = append(f.mutants, mutant{
 		kind: k, file: f.name, source: f.text, line: f.fset.Position(from).Line,
 		from: f.offset(from), to: f.offset(to), replacement: by,
 	})

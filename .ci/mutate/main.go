@@ -36,16 +36,16 @@ import (
 
 // settings are the command-line flags of a run.
 type settings struct {
-	count   int
-	seed    uint64
-	list    bool
-	verbose bool
-	jobs    int
-	skip    int
-	timeout time.Duration // time limit for the tests of one package
-	budget  time.Duration // time limit for all tests of one mutant
-	place   string
-	only    string // pattern of the tests that are run; empty for all
+	count       int
+	seed        uint64
+	list        bool
+	verbose     bool
+	jobs        int
+	skip        int
+	timeout     time.Duration // time limit for the tests of one package
+	budget      time.Duration // time limit for all tests of one mutant
+	place       string
+	testPattern string // pattern of the tests that are run; empty for all
 }
 
 // equivalentFile lists the reviewed mutants that do not change the behaviour.
@@ -84,7 +84,7 @@ func run(s settings, roots []string) error {
 		return err
 	}
 	var chosen []mutant
-	for i, m := range draw(all, s.count, s.seed) {
+	for i, m := range chooseMutants(all, s.count, s.seed) {
 		if i >= s.skip && strings.Contains(m.place(), s.place) {
 			chosen = append(chosen, m)
 		}

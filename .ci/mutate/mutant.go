@@ -74,8 +74,8 @@ func (m mutant) area() string {
 	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
-// draw chooses n mutants with a seed. It takes the same number of every kind, or fewer if a kind has too few.
-func draw(all []mutant, n int, seed uint64) []mutant {
+// chooseMutants chooses n mutants with a seed. It takes the same number of every kind, or fewer if a kind has too few.
+func chooseMutants(all []mutant, n int, seed uint64) []mutant {
 	random := rand.New(rand.NewPCG(seed, seed))
 	of := map[kind][]mutant{}
 	for _, m := range all {

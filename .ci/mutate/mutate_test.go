@@ -86,7 +86,7 @@ func TestGeneratedFilesAndTestsAreLeftAlone(t *testing.T) {
 		t.Errorf("%d mutants of a generated file, %v", len(all), err)
 	}
 	for name, want := range map[string]bool{"a.go": true, "a_test.go": false, "a_templ.go": false, "a.txt": false} {
-		if wanted(name) != want {
+		if mutatesFile(name) != want {
 			t.Errorf("%s is wanted: %t", name, !want)
 		}
 	}
@@ -105,7 +105,7 @@ func TestSampleIsRepeatableAndBalanced(t *testing.T) {
 	}
 	places := func(seed uint64) []string {
 		var out []string
-		for _, m := range draw(all, 9, seed) {
+		for _, m := range chooseMutants(all, 9, seed) {
 			out = append(out, m.String())
 		}
 		return out
@@ -114,13 +114,13 @@ func TestSampleIsRepeatableAndBalanced(t *testing.T) {
 		t.Error("one seed draws two samples")
 	}
 	seen := map[kind]bool{}
-	for _, m := range draw(all, len(kinds), 1) {
+	for _, m := range chooseMutants(all, len(kinds), 1) {
 		seen[m.kind] = true
 	}
 	if len(seen) != len(kinds) {
 		t.Errorf("the first mutants are of the kinds %v", seen)
 	}
-	if got := len(draw(all, 1000, 1)); got != len(all) {
+	if got := len(chooseMutants(all, 1000, 1)); got != len(all) {
 		t.Errorf("%d of %d mutants", got, len(all))
 	}
 }
@@ -154,7 +154,7 @@ func TestResultsAreRead(t *testing.T) {
 		{"panic: test timed out after 1s\nFAIL\tb\t1s\n", outcome{result: hung, testName: "b"}},
 		{"# b\nb.go:1:1: no\nFAIL\tb [build failed]\n", outcome{result: broken, testName: "b"}},
 	} {
-		if got := read(strings.NewReader(c.output)); got != c.want {
+		if got := readTestOutput(strings.NewReader(c.output)); got != c.want {
 			t.Errorf("got %v, want %v of %q", got, c.want, c.output)
 		}
 	}

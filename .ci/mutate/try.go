@@ -69,7 +69,7 @@ func (t tree) try(m mutant, s settings) (outcome, error) {
 	own := t.importPath(m.dir())
 	seers := t.dependents(own)
 	quick := s
-	quick.only = comparingTests
+	quick.testPattern = comparingTests
 	for _, stage := range []struct {
 		settings
 		packages []string
@@ -107,8 +107,8 @@ func (t tree) overlay(m mutant) (name string, clean func(), err error) {
 // test runs the tests of packages with an overlay, or without if it is empty, until one fails.
 func test(ctx context.Context, s settings, overlay string, packages ...string) (outcome, error) {
 	args := []string{"test", "-short", "-failfast", "-vet=off", "-timeout", s.timeout.String()}
-	if s.only != "" {
-		args = append(args, "-run", s.only)
+	if s.testPattern != "" {
+		args = append(args, "-run", s.testPattern)
 	}
 	if overlay != "" {
 		args = append(args, "-overlay", overlay)
@@ -131,7 +131,7 @@ func test(ctx context.Context, s settings, overlay string, packages ...string) (
 	}
 	stop := func() { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 	defer context.AfterFunc(ctx, stop)()
-	out := read(r)
+	out := readTestOutput(r)
 	stop()
 	_ = cmd.Wait() // the output has already shown whether the tests failed
 	if out.result == survived && ctx.Err() != nil {
@@ -155,8 +155,8 @@ func confirm(s settings, out outcome, overlay string) (outcome, error) {
 	return out, err
 }
 
-// read reads the output of go test until a package fails.
-func read(in io.Reader) outcome {
+// readTestOutput reads the output of go test until a package fails.
+func readTestOutput(in io.Reader) outcome {
 	out := outcome{result: survived}
 	var failed string
 	lines := bufio.NewReader(in)

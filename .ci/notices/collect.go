@@ -22,8 +22,8 @@ var systems = []string{"linux", "darwin", "windows", "freebsd"}
 // assets lists the folders of the project that contain other people's work.
 var assets = []string{"static", "app/e2e/testdata"}
 
-// work is something made by others, with its licences.
-type work struct {
+// thirdPartyWork is something made by others, with its licences.
+type thirdPartyWork struct {
 	name    string
 	version string // empty for a file of the project
 	texts   []text
@@ -55,12 +55,12 @@ type listedPackage struct {
 }
 
 // collect finds all third-party works: first the modules, then Go, then the files of the project.
-func collect() ([]work, error) {
+func collect() ([]thirdPartyWork, error) {
 	modules, err := shippedModules()
 	if err != nil {
 		return nil, err
 	}
-	var out []work
+	var out []thirdPartyWork
 	for _, m := range modules {
 		w, err := m.work()
 		if err != nil {
@@ -73,7 +73,7 @@ func collect() ([]work, error) {
 		return nil, err
 	}
 	own, err := assetLicences(assets)
-	return slices.Concat(out, []work{std}, own), err
+	return slices.Concat(out, []thirdPartyWork{std}, own), err
 }
 
 // shippedModules lists the modules that are part of the program on any of the systems, by path.
@@ -123,8 +123,8 @@ func addModules(all map[string]*module, printed io.Reader) error {
 }
 
 // work reads the licence files of a module, from the folders of its packages and all folders above them.
-func (m *module) work() (work, error) {
-	w := work{name: m.Path, version: m.Version}
+func (m *module) work() (thirdPartyWork, error) {
+	w := thirdPartyWork{name: m.Path, version: m.Version}
 	seen := map[string]bool{}
 	for _, folder := range append([]string{m.Dir}, m.folders...) {
 		for ; strings.HasPrefix(folder, m.Dir) && !seen[folder]; folder = filepath.Dir(folder) {
@@ -167,23 +167,23 @@ func licences(root, folder string) ([]text, error) {
 }
 
 // goItself reads the licence of Go, whose standard library is part of every program.
-func goItself() (work, error) {
+func goItself() (thirdPartyWork, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
-		return work{}, fmt.Errorf("go env GOROOT: %w", err)
+		return thirdPartyWork{}, fmt.Errorf("go env GOROOT: %w", err)
 	}
 	folder := strings.TrimSpace(string(root))
 	texts, err := licences(folder, folder)
 	if err == nil && len(texts) == 0 {
 		err = fmt.Errorf("no licence of Go in %s", folder)
 	}
-	return work{name: "the Go standard library", texts: texts}, err
+	return thirdPartyWork{name: "the Go standard library", texts: texts}, err
 }
 
 // assetLicences finds the licence files of assets: LICENSE.txt for a folder, NAME.LICENSE.txt for the files called
 // NAME.
-func assetLicences(folders []string) ([]work, error) {
-	var out []work
+func assetLicences(folders []string) ([]thirdPartyWork, error) {
+	var out []thirdPartyWork
 	for _, root := range folders {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(d.Name(), "LICENSE.txt") {
@@ -191,7 +191,7 @@ func assetLicences(folders []string) ([]work, error) {
 			}
 			t, err := read(".", path)
 			of := filepath.ToSlash(strings.TrimSuffix(strings.TrimSuffix(path, "LICENSE.txt"), "."))
-			out = append(out, work{name: of, texts: []text{t}})
+			out = append(out, thirdPartyWork{name: of, texts: []text{t}})
 			return err
 		})
 		if err != nil {

@@ -80,7 +80,10 @@ func TestPackagesOfOtherModulesAreListed(t *testing.T) {
 func TestEveryTextIsPrintedOnce(t *testing.T) {
 	same := text{"LICENSE", "Zero-Clause BSD\n```\n"}
 	var b strings.Builder
-	if err := write(&b, []work{{"one", "v1", []text{same}}, {"two", "", []text{same, {"NOTICE", "n\n"}}}}); err != nil {
+	if err := write(&b, []thirdPartyWork{
+		{"one", "v1", []text{same}},
+		{"two", "", []text{same, {"NOTICE", "n\n"}}},
+	}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{

@@ -19,7 +19,7 @@ The file is made by ` + "`go run ./.ci/notices`" + `; do not edit it.
 `
 
 // write prints the table of works and then every text once, with the works it applies to.
-func write(out io.Writer, works []work) error {
+func write(out io.Writer, works []thirdPartyWork) error {
 	var b strings.Builder
 	b.WriteString(head)
 	for _, w := range works {
@@ -57,7 +57,7 @@ func fenceFor(body string) string {
 }
 
 // kinds returns the names of a work's licences, each once. Notices and patent grants are not licences.
-func (w *work) kinds() []string {
+func (w *thirdPartyWork) kinds() []string {
 	var out []string
 	for _, t := range w.texts {
 		for _, k := range kinds(t.body) {
@@ -72,8 +72,8 @@ func (w *work) kinds() []string {
 	return out
 }
 
-// marks lists sentences by which licences are recognized, and their names in the SPDX list.
-var marks = []struct{ words, name string }{
+// licenceSentences lists sentences by which licences are recognized, and their names in the SPDX list.
+var licenceSentences = []struct{ words, name string }{
 	{"apache license version 2.0", "Apache-2.0"},
 	{"mozilla public license version 2.0", "MPL-2.0"},
 	{"this font software is licensed under the sil open font license", "OFL-1.1"},
@@ -86,7 +86,7 @@ var marks = []struct{ words, name string }{
 func kinds(body string) []string {
 	plain := strings.Join(strings.Fields(strings.NewReplacer("//", " ", ",", "").Replace(strings.ToLower(body))), " ")
 	var out []string
-	for _, m := range marks {
+	for _, m := range licenceSentences {
 		if strings.Contains(plain, m.words) {
 			out = append(out, m.name)
 		}

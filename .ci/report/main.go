@@ -57,7 +57,7 @@ func printSum(name string) (bool, error) {
 
 // run reads the test results, does what the flags ask for, and reports whether everything passed.
 func run(noSkips bool, tally string) (bool, error) {
-	r, err := read(os.Stdin, os.Stdout)
+	r, err := readEvents(os.Stdin, os.Stdout)
 	if err != nil {
 		return false, err
 	}

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// slowAfter is how long a test takes before it is listed among the slow ones.
-const slowAfter = 5 * time.Second
+// slowTestDuration is how long a test takes before it is listed among the slow ones.
+const slowTestDuration = 5 * time.Second
 
 // printPackage prints one package as go test does, with the number of its tests. A package without tests is left
 // out.
@@ -42,7 +42,7 @@ func (r *results) print(out io.Writer, noSkips bool) bool {
 		case "fail":
 			failed++
 		}
-		if t.elapsed >= slowAfter {
+		if t.elapsed >= slowTestDuration {
 			slowest = append(slowest, t)
 		}
 	}

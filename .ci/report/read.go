@@ -38,9 +38,9 @@ type results struct {
 	builds   map[string]*strings.Builder // compiler output by import path
 }
 
-// read reads the stream to its end and prints a line as each package ends. Lines that are not events are printed
+// readEvents reads the stream to its end and prints a line as each package ends. Lines that are not events are printed
 // unchanged.
-func read(in io.Reader, out io.Writer) (*results, error) {
+func readEvents(in io.Reader, out io.Writer) (*results, error) {
 	r := &results{byName: map[string]*test{}, builds: map[string]*strings.Builder{}}
 	lines := bufio.NewReader(in)
 	for {
@@ -111,8 +111,8 @@ func (r *results) find(pkg, name string) *test {
 	return t
 }
 
-// didNotEnd is the message added to the output of a test that was still running when its process ended.
-const didNotEnd = "    (did not end)\n"
+// unfinishedMessage is the message added to the output of a test that was still running when its process ended.
+const unfinishedMessage = "    (did not end)\n"
 
 // failUnfinished marks every test and package without an end as failed. A panic or a timeout ends the process while a
 // test runs.
@@ -121,7 +121,7 @@ func (r *results) failUnfinished() {
 		for _, t := range list {
 			if t.result == "" {
 				t.result = "fail"
-				t.output.WriteString(didNotEnd)
+				t.output.WriteString(unfinishedMessage)
 			}
 		}
 	}

@@ -29,7 +29,7 @@ plain words
 
 func TestReportOfARun(t *testing.T) {
 	var out strings.Builder
-	r, err := read(strings.NewReader(stream), &out)
+	r, err := readEvents(strings.NewReader(stream), &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestNoSkipsMakesSkipsFail(t *testing.T) {
 	const skips = `{"Action":"skip","Package":"p","Test":"TestA"}
 {"Action":"pass","Package":"p"}
 `
-	r, err := read(strings.NewReader(skips), io.Discard)
+	r, err := readEvents(strings.NewReader(skips), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestUnfinishedTestCountsAsFailed(t *testing.T) {
 {"Action":"pass","Package":"p","Test":"TestB"}
 `
 	var sum strings.Builder
-	r, err := read(strings.NewReader(cut), io.Discard)
+	r, err := readEvents(strings.NewReader(cut), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,11 +27,11 @@ var bannedPhrases = []string{
 var bannedPattern = regexp.MustCompile(`(?i)\b(` + strings.Join(bannedWords, "|") + "|" +
 	strings.ReplaceAll(strings.Join(bannedPhrases, "|"), " ", `\s+`) + `)\b|(?:\A\s*|[.;:]\s+)those\s+who\b`)
 
-// soLongAs matches "so long as", which is plain English.
-var soLongAs = regexp.MustCompile(`(?i)\bso\s+long\s+as\b`)
+// soLongAsPattern matches "so long as", which is plain English.
+var soLongAsPattern = regexp.MustCompile(`(?i)\bso\s+long\s+as\b`)
 
-// quotation matches quotations in a comment: texts that a player reads, or in another language.
-var quotation = regexp.MustCompile("\"[^\"\n]*\"|“[^”]*”|`[^`]*`")
+// quotationPattern matches quotations in a comment: texts that a player reads, or in another language.
+var quotationPattern = regexp.MustCompile("\"[^\"\n]*\"|“[^”]*”|`[^`]*`")
 
 // reportBanned reports banned words in a comment that begins at a line.
 func (s *source) reportBanned(line int, text string) {
@@ -43,7 +43,7 @@ func (s *source) reportBanned(line int, text string) {
 			return ' '
 		}, in)
 	}
-	text = soLongAs.ReplaceAllStringFunc(quotation.ReplaceAllStringFunc(text, blank), blank)
+	text = soLongAsPattern.ReplaceAllStringFunc(quotationPattern.ReplaceAllStringFunc(text, blank), blank)
 	for _, at := range bannedPattern.FindAllStringIndex(text, -1) {
 		if word := text[at[0]:at[1]]; s.names[word] && unicode.IsUpper(rune(word[0])) {
 			continue // the word is the name of something in the code

@@ -25,12 +25,12 @@ type source struct {
 	fset      *token.FileSet
 	tree      *ast.File       // nil for a template
 	names     map[string]bool // every identifier declared in the package
-	found     []finding
+	findings  []finding
 }
 
 // report adds a finding.
 func (s *source) report(line int, kind, text string) {
-	s.found = append(s.found, finding{s.dir, s.file, line, kind, text})
+	s.findings = append(s.findings, finding{s.dir, s.file, line, kind, text})
 }
 
 // line returns the line of a position.
@@ -67,7 +67,7 @@ func checkDir(dir string) ([]finding, error) {
 	var out []finding
 	for _, s := range files {
 		s.check()
-		out = append(out, s.found...)
+		out = append(out, s.findings...)
 	}
 	return out, nil
 }
@@ -99,5 +99,5 @@ func (s *source) check() {
 		s.checkNames()
 		s.checkLines()
 	}
-	sort.SliceStable(s.found, func(i, j int) bool { return s.found[i].line < s.found[j].line })
+	sort.SliceStable(s.findings, func(i, j int) bool { return s.findings[i].line < s.findings[j].line })
 }

@@ -106,13 +106,13 @@ func hasVerb(words []string) bool {
 // sentenceEnd matches a stop after a letter, number or bracket, or a colon before a list.
 var sentenceEnd = regexp.MustCompile(`[\p{L}\d)"'’”\]…][.!?](?:["”)]*)(?:\s|$)|:\n\s|\n\n`)
 
-// clause matches a doc comment that explains a name with a clause like "X is what …".
-var clause = regexp.MustCompile(`\A(?:Package\s+)?\w+\s+(?:is|are)\s+what\b`)
+// clausePattern matches a doc comment that explains a name with a clause like "X is what …".
+var clausePattern = regexp.MustCompile(`\A(?:Package\s+)?\w+\s+(?:is|are)\s+what\b`)
 
 // checkSentence checks the length of the first sentence of a doc comment. It also checks that the sentence does not
 // begin with a clause like "X is what …".
 func (s *source) checkSentence(line int, text string) {
-	if words := clause.FindString(text); words != "" {
+	if words := clausePattern.FindString(text); words != "" {
 		s.report(line, "clause", fmt.Sprintf("%q: name the thing itself", strings.Join(strings.Fields(words), " ")))
 	}
 	n := 0

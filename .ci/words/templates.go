@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// declaration matches a line of a template with a declaration, and captures its keyword and name.
-var declaration = regexp.MustCompile(`^(templ|func|type|const|var) (?:\([^)]*\) )?(\w+)`)
+// declarationPattern matches a line of a template with a declaration, and captures its keyword and name.
+var declarationPattern = regexp.MustCompile(`^(templ|func|type|const|var) (?:\([^)]*\) )?(\w+)`)
 
 // checkTemplate checks the comments of a template. Its markup may have lines of any length.
 func (s *source) checkTemplate() {
@@ -37,7 +37,7 @@ func (s *source) templateDoc(line int, text []string, next string) {
 	all := strings.Join(text, "\n")
 	if strings.HasPrefix(next, "package ") {
 		s.checkSentence(line, all)
-	} else if m := declaration.FindStringSubmatch(next); m != nil {
+	} else if m := declarationPattern.FindStringSubmatch(next); m != nil {
 		s.checkDoc(line, all, []string{m[2]}, m[1] == "templ" || m[1] == "func")
 	}
 }

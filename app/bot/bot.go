@@ -14,20 +14,20 @@ import (
 const (
 	Pause = 900 * time.Millisecond // pause between the last change that a player sees and the computer's action
 
-	pollEvery    = 5 * time.Second        // interval at which the store is asked when no change is reported
-	askAtMost    = 20 * time.Millisecond  // shortest time between two requests to the store
-	claimAgain   = 100 * time.Millisecond // wait before claiming again, after other processes have claimed every table
-	releaseTime  = 5 * time.Second        // time allowed for releasing claims when the process ends
-	retryAfter   = time.Second            // wait after the store could not be used
-	skipEmptyFor = 30 * time.Second       // how long a table is skipped after a computer found nothing to do there
+	pollEvery      = 5 * time.Second        // interval at which the store is asked when no change is reported
+	minAskInterval = 20 * time.Millisecond  // shortest time between two requests to the store
+	claimRetryWait = 100 * time.Millisecond // wait before claiming again, after other processes have claimed every table
+	releaseTimeout = 5 * time.Second        // time allowed for releasing claims when the process ends
+	storeRetryWait = time.Second            // wait after the store could not be used
+	skipEmptyFor   = 30 * time.Second       // how long a table is skipped after a computer found nothing to do there
 )
 
 // Limits.
 const (
-	mostTurns   = 256 // largest number of tables in one list from the store
-	mostPlaying = 8   // actions being stored
-	mostPausing = 512 // largest number of decided actions that wait until they are due
-	mostWatched = 2   // largest number of one visitor's watched tables at which computers play at the same time
+	maxListedTurns       = 256 // largest number of tables in one list from the store
+	maxPlaying           = 8   // actions being stored
+	maxPausing           = 512 // largest number of decided actions that wait until they are due
+	maxWatchedPerVisitor = 2   // largest number of one visitor's watched tables at which computers play at the same time
 )
 
 // Options configure a Bot.
@@ -140,7 +140,7 @@ func (b *Bot) Run(ctx context.Context) {
 // returns the time of the next check.
 func (b *Bot) dispatch(ctx context.Context) time.Time {
 	now := time.Now()
-	b.ask(ctx, now)
+	b.refreshTurns(ctx, now)
 	b.playDue(ctx, now)
 	for b.fillSlot(ctx) {
 		continue
@@ -148,11 +148,11 @@ func (b *Bot) dispatch(ctx context.Context) time.Time {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.preempt(now)
-	return b.next(now)
+	return b.nextCheckTime(now)
 }
 
-// ask asks the store at which tables it is a computer's turn, if the answer may have changed.
-func (b *Bot) ask(ctx context.Context, now time.Time) {
+// refreshTurns asks the store at which tables it is a computer's turn, if the answer may have changed.
+func (b *Bot) refreshTurns(ctx context.Context, now time.Time) {
 	b.mu.Lock()
 	due := !b.options.OfficersOnly && (b.changed && !now.Before(b.nextAsk) || now.Sub(b.askedAt) >= pollEvery)
 	if due {
@@ -162,19 +162,19 @@ func (b *Bot) ask(ctx context.Context, now time.Time) {
 	if !due {
 		return
 	}
-	turns, err := b.tables.ComputerTurns(ctx, mostTurns)
+	turns, err := b.tables.ComputerTurns(ctx, maxListedTurns)
 	took := time.Since(now)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.nextAsk = now.Add(max(askAtMost, 10*took))
+	b.nextAsk = now.Add(max(minAskInterval, 10*took))
 	if err != nil {
-		b.changed, b.nextAsk = true, now.Add(retryAfter)
+		b.changed, b.nextAsk = true, now.Add(storeRetryWait)
 		if ctx.Err() == nil {
 			b.options.Log.Warn("bot: the tables where it is a computer's turn cannot be listed", "error", err)
 		}
 		return
 	}
-	b.turns, b.full = turns, len(turns) == mostTurns
+	b.turns, b.full = turns, len(turns) == maxListedTurns
 	b.tidy(now)
 }
 
@@ -194,7 +194,7 @@ func (b *Bot) tidy(now time.Time) {
 		return
 	}
 	for id := range b.hurriedTables {
-		if _, on := listed[id]; !on && b.jobs[id] == nil && now.Sub(b.hurriedTables[id].at) > retryAfter {
+		if _, on := listed[id]; !on && b.jobs[id] == nil && now.Sub(b.hurriedTables[id].at) > storeRetryWait {
 			delete(b.hurriedTables, id) // the table waits for a person
 		}
 	}
@@ -205,8 +205,8 @@ func (b *Bot) tidy(now time.Time) {
 	}
 }
 
-// next returns the latest time at which the next check must be made.
-func (b *Bot) next(now time.Time) time.Time {
+// nextCheckTime returns the latest time at which the next check must be made.
+func (b *Bot) nextCheckTime(now time.Time) time.Time {
 	at := b.askedAt.Add(pollEvery)
 	if b.changed && b.nextAsk.Before(at) && !b.options.OfficersOnly {
 		at = b.nextAsk
@@ -219,8 +219,8 @@ func (b *Bot) next(now time.Time) time.Time {
 		}
 	}
 	for _, j := range b.pausedJobs {
-		if j.due.Before(at) && b.playing < mostPlaying {
-			at = j.due
+		if j.dueAt.Before(at) && b.playing < maxPlaying {
+			at = j.dueAt
 		}
 	}
 	return at
@@ -254,7 +254,7 @@ func (b *Bot) end(ctx context.Context) {
 	}
 	b.mu.Unlock()
 	b.workers.Wait()
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTimeout)
 	defer cancel()
 	if err := b.tables.EndAllClaims(ctx); err != nil {
 		b.options.Log.Debug("bot: claims on tables are not given back", "error", err)

@@ -62,8 +62,8 @@ func (h fixture) run(t *testing.T) (stop func()) {
 // startAgainstRecruit sets up a game against a recruit, who begins, and returns its id.
 func (h fixture) startAgainstRecruit(t *testing.T, side game.Side) string {
 	t.Helper()
-	made, err := h.Create(t.Context(), table.Opening{
-		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann",
+	made, err := h.Create(t.Context(), table.CreateOptions{
+		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.ModeFriend, Player: "ann", Name: "Ann",
 		Computer: "recruit",
 	})
 	if err != nil {
@@ -90,16 +90,16 @@ func (h fixture) desk(t *testing.T, id string) (table.Desk, table.Seat) {
 	return seen, seat
 }
 
-// waitForAnn waits until Ann must decide something or the game is over.
-func (h fixture) waitForAnn(t *testing.T, id string) (table.Desk, table.Seat) {
+// waitForHumanTurn waits until Ann must decide something or the game is over.
+func (h fixture) waitForHumanTurn(t *testing.T, id string) (table.Desk, table.Seat) {
 	t.Helper()
 	var seen table.Desk
 	var seat table.Seat
-	if !polltest.Until(time.Minute, func() bool {
+	if !polltest.WaitUntil(time.Minute, func() bool {
 		seen, seat = h.desk(t, id)
-		return len(seen.Ask.Acts) > 0 || seen.Table.Status == table.Over
+		return len(seen.Ask.Acts) > 0 || seen.Table.Status == table.StatusOver
 	}) {
-		t.Fatalf("the computer does not come to an end of its acts: %s", seen.Ask.Waiting)
+		t.Fatalf("the computer does not come to an end of its acts: %s", seen.Ask.WaitingText)
 	}
 	return seen, seat
 }
@@ -127,8 +127,8 @@ func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
 	id := h.startAgainstRecruit(t, 2)
 	stop := h.run(t)
 	for n := 1; ; n++ {
-		seen, seat := h.waitForAnn(t, id)
-		if seen.Table.Status == table.Over {
+		seen, seat := h.waitForHumanTurn(t, id)
+		if seen.Table.Status == table.StatusOver {
 			break
 		}
 		h.answer(t, seen, seat, n)
@@ -146,7 +146,7 @@ func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
 	}
 	stop()
 	seen, _ := h.desk(t, id)
-	if s := seen.Table.Seat(1); !s.Computer || s.Name != "Recruit (computer)" {
+	if s := seen.Table.Seat(1); !s.IsComputer || s.Name != "Recruit (computer)" {
 		t.Errorf("the other seat is %+v", s)
 	}
 }
@@ -158,11 +158,11 @@ func TestComputer_AgreesToUndoOnlyWithoutDice(t *testing.T) {
 		id := h.startAgainstRecruit(t, 1)
 		stop := h.run(t)
 		for n := 1 + seed; n < 60; n++ {
-			seen, seat := h.waitForAnn(t, id)
-			if seen.Table.Status == table.Over {
+			seen, seat := h.waitForHumanTurn(t, id)
+			if seen.Table.Status == table.StatusOver {
 				break
 			}
-			if way := seen.Undo.Back; seen.Undo.MayOffer && way != nil && !tried[way.DiceRolled] {
+			if way := seen.Undo.BackTarget; seen.Undo.MayOffer && way != nil && !tried[way.DiceRolled] {
 				tried[way.DiceRolled] = true
 				if _, err := h.OfferUndo(t.Context(), seat, seen.Seq); err != nil {
 					t.Fatal(err)
@@ -195,7 +195,7 @@ func lastOf(log []told.Entry, kind record.Kind) int {
 func (h fixture) waitForAnswer(t *testing.T, id string) string {
 	t.Helper()
 	var out strings.Builder
-	if !polltest.Until(time.Minute, func() bool {
+	if !polltest.WaitUntil(time.Minute, func() bool {
 		after, _ := h.desk(t, id)
 		log := after.Log
 		last := lastOf(log, record.KindAnswer)
@@ -215,8 +215,8 @@ func (h fixture) waitForAnswer(t *testing.T, id string) string {
 func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	h := open(t, filepath.Join(t.TempDir(), "a.db"))
 	made, err := h.Create(t.Context(),
-		table.Opening{
-			Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann",
+		table.CreateOptions{
+			Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.ModeFriend, Player: "ann",
 			Name: "Ann",
 		})
 	if err != nil {
@@ -225,35 +225,36 @@ func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
 	stop := h.run(t)
 	defer stop()
 	_, seat := h.desk(t, made.Table)
-	if err := h.LetComputer(t.Context(), seat, 1, "general-in-chief"); err == nil {
+	if err := h.SeatComputer(t.Context(), seat, 1, "general-in-chief"); err == nil {
 		t.Error("a level that does not exist sits down")
 	}
-	if err := h.LetComputer(t.Context(), seat, 1, "recruit"); err != nil {
+	if err := h.SeatComputer(t.Context(), seat, 1, "recruit"); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.LetComputer(t.Context(), seat.WithoutVisit(), 1, "recruit"); err != nil && err != table.ErrTaken {
+	if err := h.SeatComputer(t.Context(), seat.WithoutLoadedTable(), 1, "recruit"); err != nil &&
+		err != table.ErrSeatTaken {
 		t.Error(err)
 	}
-	seen, seat := h.waitForAnn(t, made.Table)
-	if seen.Table.Status != table.Playing {
+	seen, seat := h.waitForHumanTurn(t, made.Table)
+	if seen.Table.Status != table.StatusPlaying {
 		t.Fatalf("the table is %s", seen.Table.Status)
 	}
 	before, err := h.store.Table(t.Context(), made.Table)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := h.LetComputer(t.Context(), seat, 2, "recruit"); err != nil { // now two computers continue the game
+	if err := h.SeatComputer(t.Context(), seat, 2, "recruit"); err != nil { // now two computers continue the game
 		t.Fatal(err)
 	}
 	now := before
-	if !polltest.Until(time.Minute, func() bool {
+	if !polltest.WaitUntil(time.Minute, func() bool {
 		if now, err = h.store.Table(t.Context(), made.Table); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := h.Visit(t.Context(), made.Table, "ann"); err != nil { // she watches them
 			t.Fatal(err)
 		}
-		return now.Status == string(table.Over) || now.Seq >= before.Seq+30
+		return now.Status == string(table.StatusOver) || now.Seq >= before.Seq+30
 	}) {
 		t.Fatalf("two computers played on for %d acts only", now.Seq-before.Seq)
 	}

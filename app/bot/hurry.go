@@ -2,8 +2,8 @@ package bot
 
 import "time"
 
-// mostHurried is the number of tables at which pauses can be skipped at a time.
-const mostHurried = 1024
+// maxHurriedTables is the number of tables at which pauses can be skipped at a time.
+const maxHurriedTables = 1024
 
 // hurriedTable is a table at which the pauses are skipped, for one of the game's turns.
 type hurriedTable struct {
@@ -14,13 +14,13 @@ type hurriedTable struct {
 // skipPauses skips the pauses at a table until it waits for a person, or the game's next turn begins.
 func (b *Bot) skipPauses(id string) {
 	b.mu.Lock()
-	if len(b.hurriedTables) >= mostHurried {
+	if len(b.hurriedTables) >= maxHurriedTables {
 		clear(b.hurriedTables)
 	}
 	b.hurriedTables[id] = &hurriedTable{at: time.Now()}
 	for _, j := range b.pausedJobs {
 		if j.turn.Table == id && b.isHurried(id, j.action.Turn()) {
-			j.due = time.Now()
+			j.dueAt = time.Now()
 		}
 	}
 	b.mu.Unlock()

@@ -27,10 +27,10 @@ type job struct {
 	thinking  bool          // the job has begun and is not finished
 	mustYield atomic.Bool   // the job must give up its slot
 	resume    chan struct{} // receives when the job has a slot again
-	parking   parking
+	pauser    pauser
 
 	action action
-	due    time.Time // when a decided action is to be stored
+	dueAt  time.Time // when a decided action is to be stored
 
 	advise func(park func() error) error // function that lets a staff officer think
 	done   chan struct{}
@@ -52,7 +52,7 @@ func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
 // think makes the decision of a job, then frees its slot.
 func (b *Bot) think(ctx context.Context, j *job) {
 	defer j.end()
-	j.parking = b.tables.Parking()
+	j.pauser = b.tables.NewPauser()
 	err := b.decide(j)
 	b.mu.Lock()
 	j.thinking = false
@@ -83,28 +83,28 @@ func (b *Bot) decide(j *job) (err error) {
 		}
 	}()
 	if j.isAdvice {
-		return j.advise(j.park)
+		return j.advise(j.yieldSlot)
 	}
 	a, err := b.tables.Next(j.ctx, j.turn.Table)
 	if err != nil || a == nil {
 		return err
 	}
 	j.action = a
-	return a.Decide(j.park)
+	return a.Decide(j.yieldSlot)
 }
 
-// park gives up the slot if a job of a better rank needs it. It also pauses while people's requests are served.
-func (j *job) park() error {
+// yieldSlot gives up the slot if a job of a better rank needs it. It also pauses while people's requests are served.
+func (j *job) yieldSlot() error {
 	if j.mustYield.Load() {
-		if err := j.standBy(); err != nil {
+		if err := j.waitForSlot(); err != nil {
 			return err
 		}
 	}
-	return j.parking.Wait(j.ctx)
+	return j.pauser.Wait(j.ctx)
 }
 
-// standBy gives up the slot and waits for another.
-func (j *job) standBy() error {
+// waitForSlot gives up the slot and waits for another.
+func (j *job) waitForSlot() error {
 	b := j.bot
 	b.mu.Lock()
 	j.mustYield.Store(false)
@@ -114,7 +114,7 @@ func (j *job) standBy() error {
 	b.signal()
 	select {
 	case <-j.resume:
-		j.parking.Resume()
+		j.pauser.Resume()
 		return nil
 	case <-j.ctx.Done():
 		b.mu.Lock()
@@ -133,9 +133,9 @@ func (b *Bot) pause(j *job) {
 	if seen.After(now) { // the clock of another machine may be ahead
 		seen = now
 	}
-	j.due = seen.Add(max(b.options.Pause, j.action.Pause()))
+	j.dueAt = seen.Add(max(b.options.Pause, j.action.Pause()))
 	if b.isHurried(j.turn.Table, j.action.Turn()) {
-		j.due = now
+		j.dueAt = now
 	}
 	b.pausedJobs = append(b.pausedJobs, j)
 }
@@ -144,8 +144,8 @@ func (b *Bot) pause(j *job) {
 func (b *Bot) playDue(ctx context.Context, now time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	slices.SortStableFunc(b.pausedJobs, func(x, y *job) int { return x.due.Compare(y.due) })
-	for len(b.pausedJobs) > 0 && b.playing < mostPlaying && !b.pausedJobs[0].due.After(now) && ctx.Err() == nil {
+	slices.SortStableFunc(b.pausedJobs, func(x, y *job) int { return x.dueAt.Compare(y.dueAt) })
+	for len(b.pausedJobs) > 0 && b.playing < maxPlaying && !b.pausedJobs[0].dueAt.After(now) && ctx.Err() == nil {
 		j := b.pausedJobs[0]
 		b.pausedJobs = slices.Delete(b.pausedJobs, 0, 1)
 		b.playing++
@@ -177,7 +177,7 @@ func (b *Bot) fail(ctx context.Context, j *job, err error) {
 	noted, again := false, skipEmptyFor
 	switch {
 	case errors.Is(err, db.ErrAway): // the store itself logs this
-		again = retryAfter
+		again = storeRetryWait
 	case j.action != nil:
 		var wrong error
 		noted, wrong = b.tables.NoteFailure(ctx, j.action, err)

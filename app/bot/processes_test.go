@@ -24,12 +24,12 @@ const childURL = "TRICORNE_BOT_TEST_CHILD"
 
 func TestMain(m *testing.M) {
 	if url := os.Getenv(childURL); url != "" {
-		child(url)
+		runChildProcess(url)
 	}
 	os.Exit(m.Run())
 }
 
-func child(url string) {
+func runChildProcess(url string) {
 	ctx := context.Background()
 	store, err := db.Open(ctx, url, db.Options{SharesFile: true})
 	if err != nil {
@@ -72,8 +72,8 @@ func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
 	kills := 0
 	for n := 1; n < 25 || kills < 3 && n < 200; n++ {
 		id := tables[len(tables)-1]
-		seen, seat := h.waitForAnn(t, id)
-		if seen.Table.Status == table.Over { // some games end early
+		seen, seat := h.waitForHumanTurn(t, id)
+		if seen.Table.Status == table.StatusOver { // some games end early
 			tables = append(tables, h.startAgainstRecruit(t, 2))
 			continue
 		}
@@ -115,8 +115,8 @@ func TestComputer_TwoProcessesPlayOnce(t *testing.T) {
 		defer stopOther()
 		defer stopOne()
 		for n := 1; n < 12; n++ {
-			seen, seat := one.waitForAnn(t, id)
-			if seen.Table.Status == table.Over {
+			seen, seat := one.waitForHumanTurn(t, id)
+			if seen.Table.Status == table.StatusOver {
 				break
 			}
 			one.answer(t, seen, seat, n)

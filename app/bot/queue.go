@@ -48,14 +48,14 @@ func (b *Bot) candidates(now time.Time) []candidate {
 	for _, j := range b.waitingJobs {
 		out = append(out, candidate{j.rank, j.visitor, j.since, j, nil})
 	}
-	if room := len(b.pausedJobs) < mostPausing; room && !b.options.OfficersOnly {
+	if room := len(b.pausedJobs) < maxPausing; room && !b.options.OfficersOnly {
 		watches := b.countWatched(now)
 		for i := range b.turns {
 			t := &b.turns[i]
 			if b.jobs[t.Table] != nil || t.ClaimedUntil.After(now) || b.isSkipped(t, now) {
 				continue
 			}
-			if t.Watched && watches[t.Visitor] >= mostWatched {
+			if t.Watched && watches[t.Visitor] >= maxWatchedPerVisitor {
 				continue
 			}
 			out = append(out, candidate{rankOf(t), t.Visitor, t.Since, nil, t})
@@ -135,7 +135,7 @@ func (b *Bot) fillSlot(ctx context.Context) bool {
 	t := byID[id]
 	if t == nil { // other processes were faster: ask the store again
 		b.turns = slices.DeleteFunc(b.turns, func(t table.ComputerTurn) bool { return byID[t.Table] != nil })
-		b.changed, b.nextAsk = true, time.Now().Add(claimAgain)
+		b.changed, b.nextAsk = true, time.Now().Add(claimRetryWait)
 		return false
 	}
 	b.giveSlot(ctx, b.begin(ctx, *t))
@@ -146,7 +146,7 @@ func (b *Bot) fillSlot(ctx context.Context) bool {
 func (b *Bot) giveSlot(ctx context.Context, j *job) {
 	b.waitingJobs = slices.DeleteFunc(b.waitingJobs, func(k *job) bool { return k == j })
 	b.runningJobs[j] = true
-	if len(b.lastServed) > 4*mostTurns {
+	if len(b.lastServed) > 4*maxListedTurns {
 		clear(b.lastServed)
 	}
 	b.serveCount++

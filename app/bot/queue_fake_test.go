@@ -16,10 +16,10 @@ import (
 
 // fake is a store of tables at which computers think for a set time.
 type fake struct {
-	mu    sync.Mutex
-	turns map[string]table.ComputerTurn
-	think map[string]time.Duration // thinking time by table; the default is one second
-	pace  time.Duration
+	mu            sync.Mutex
+	turns         map[string]table.ComputerTurn
+	think         map[string]time.Duration // thinking time by table; the default is one second
+	computerPause time.Duration
 	// how many acts a computer plays in a row before the table waits for a person; 0 means that it never waits
 	acts          int
 	playedIDs     []string
@@ -34,7 +34,7 @@ type fake struct {
 	failures      int
 	askCount      int // how often the store was asked
 	handovers     int // number of times that the lock was passed between the test and the bot
-	look          func()
+	onLook        func()
 }
 
 // tryTime is how long an imagined act takes.
@@ -105,8 +105,8 @@ func (f *fake) Play(ctx context.Context, a action) error {
 	if f.turns[was.Table] = now; f.acts > 0 && now.Seq > f.acts {
 		delete(f.turns, was.Table)
 	}
-	if f.look != nil {
-		f.look()
+	if f.onLook != nil {
+		f.onLook()
 	}
 	return nil
 }
@@ -131,12 +131,12 @@ func (f *fake) thinkTime(id string) time.Duration {
 	return time.Second
 }
 
-func (f *fake) Parking() parking { return noParking{} }
+func (f *fake) NewPauser() pauser { return noPauser{} }
 
-type noParking struct{}
+type noPauser struct{}
 
-func (noParking) Wait(ctx context.Context) error { return ctx.Err() }
-func (noParking) Resume()                        {}
+func (noPauser) Wait(ctx context.Context) error { return ctx.Err() }
+func (noPauser) Resume()                        {}
 
 type fakeAction struct {
 	f    *fake
@@ -144,7 +144,7 @@ type fakeAction struct {
 }
 
 func (a *fakeAction) Turn() int            { return 1 }
-func (a *fakeAction) Pause() time.Duration { return a.f.pace }
+func (a *fakeAction) Pause() time.Duration { return a.f.computerPause }
 
 // Decide thinks for the set time.
 func (a *fakeAction) Decide(park func() error) error {
@@ -197,7 +197,7 @@ func startBot(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
 func startBotWith(t *testing.T, f *fake, o Options) *Bot {
 	t.Helper()
 	b := newBot(f, o)
-	f.look = b.noteChange
+	f.onLook = b.noteChange
 	ctx, end := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() {

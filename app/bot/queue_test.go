@@ -82,7 +82,7 @@ func TestGoroutinesAreBounded(t *testing.T) {
 			f.passTime(100 * time.Millisecond)
 			most = max(most, runtime.NumGoroutine()-before)
 		}
-		if bound := 3*slots + mostPlaying + 2; most > bound {
+		if bound := 3*slots + maxPlaying + 2; most > bound {
 			t.Errorf("%d goroutines, not at most %d", most, bound)
 		}
 		if f.mostThinking != slots {
@@ -100,7 +100,7 @@ func TestComputerThinksAtTwoWatchedTables(t *testing.T) {
 		f.addWaiting("vera", true, false, numberedNames("w", 16)...)
 		startBot(t, f, 8, 0)
 		f.passTime(64 * time.Second)
-		if f.mostWatched != mostWatched {
+		if f.mostWatched != maxWatchedPerVisitor {
 			t.Errorf("%d tables at once", f.mostWatched)
 		}
 		times := map[string]int{}
@@ -160,7 +160,7 @@ func TestPauseOccupiesNoSlot(t *testing.T) {
 func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := newFake()
-		f.pace, f.acts = 8*time.Second, 4
+		f.computerPause, f.acts = 8*time.Second, 4
 		f.addWaiting("ann", false, true, "a")
 		f.think["a"] = tryTime
 		b := startBot(t, f, 1, Pause)

@@ -17,7 +17,7 @@ type tables interface {
 	Next(ctx context.Context, id string) (action, error) // nil if there is nothing to do
 	Play(ctx context.Context, a action) error
 	NoteFailure(ctx context.Context, a action, err error) (bool, error)
-	Parking() parking
+	NewPauser() pauser
 }
 
 // action is a decision that a computer has to make.
@@ -27,8 +27,8 @@ type action interface {
 	Decide(park func() error) error
 }
 
-// parking lets a computer's running decision pause while human requests are served.
-type parking interface {
+// pauser lets a computer's running decision pause while human requests are served.
+type pauser interface {
 	Wait(ctx context.Context) error
 	Resume()
 }
@@ -55,5 +55,5 @@ func (s service) NoteFailure(ctx context.Context, a action, err error) (bool, er
 	return s.Service.NoteFailure(ctx, a.(*table.ComputerAction), err)
 }
 
-// Parking returns the table service's parking, which pauses decisions while people are served.
-func (s service) Parking() parking { return s.Service.Parking() }
+// NewPauser returns the table service's parking, which pauses decisions while people are served.
+func (s service) NewPauser() pauser { return s.Service.NewPauser() }

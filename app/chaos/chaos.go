@@ -90,7 +90,7 @@ type run struct {
 	url     string // URL of the store
 	pg      *postgres
 	servers []*server
-	chance  *rand.Rand
+	rng     *rand.Rand
 	ledger  ledger
 	figures Result
 }
@@ -108,7 +108,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	defer os.RemoveAll(dir)
 	r := &run{
 		Options: o, dir: dir,
-		chance:  rand.New(rand.NewPCG(o.Seed, 1776)), //nolint:gosec // which is killed when; to be met again
+		rng:     rand.New(rand.NewPCG(o.Seed, 1776)), //nolint:gosec // which is killed when; to be met again
 		figures: Result{Store: o.Store, Seed: o.Seed, Pairs: o.Pairs * len(o.Games), Computers: o.Computers * len(o.Games)},
 	}
 	defer r.end()
@@ -161,23 +161,23 @@ const (
 
 // Time limits, apart from the kills.
 const (
-	gatherTime = 5 * time.Minute // time limit until everybody has acted once
-	settleTime = 3 * time.Minute // time limit until everybody has acted after the last kill
+	gatherTimeout = 5 * time.Minute // time limit until everybody has acted once
+	settleTimeout = 3 * time.Minute // time limit until everybody has acted after the last kill
 )
 
 // play lets everybody play while processes are killed, until everybody has acted once more after the last kill.
 func (r *run) play(ctx context.Context) error {
 	playing, enough := context.WithCancel(ctx)
 	defer enough()
-	loads := r.gather(playing)
-	err := r.ledger.wait(ctx, r.figures.Pairs, gatherTime, time.Time{})
+	loads := r.startPlayers(playing)
+	err := r.ledger.wait(ctx, r.figures.Pairs, gatherTimeout, time.Time{})
 	if err == nil {
 		began := time.Now()
 		err = r.killAll(ctx)
 		r.figures.Seconds = time.Since(began).Round(time.Millisecond).Seconds()
 	}
 	if err == nil {
-		if stuck := r.ledger.wait(ctx, r.figures.Pairs, settleTime, time.Now()); stuck != nil {
+		if stuck := r.ledger.wait(ctx, r.figures.Pairs, settleTimeout, time.Now()); stuck != nil {
 			r.reportFault("after the last kill: %v", stuck)
 		}
 	}
@@ -212,9 +212,9 @@ type gameResult struct {
 // levels lists the levels of the computers; successive tables use successive levels.
 var levels = []string{"general", "recruit", "captain"}
 
-// gather lets the players of all games sit down and play until the context is done. It returns a channel of their
+// startPlayers lets the players of all games sit down and play until the context is done. It returns a channel of their
 // results.
-func (r *run) gather(ctx context.Context) <-chan gameResult {
+func (r *run) startPlayers(ctx context.Context) <-chan gameResult {
 	out := make(chan gameResult, len(r.Games))
 	var urls []string
 	for _, s := range r.servers {
@@ -223,10 +223,10 @@ func (r *run) gather(ctx context.Context) <-chan gameResult {
 	for n, m := range r.Games {
 		o := load.Options{
 			URLs: urls, Pairs: r.Pairs, ThinkTime: r.ThinkTime,
-			Duration: r.Duration + r.extraTime() + gatherTime + settleTime + time.Minute,
+			Duration: r.Duration + r.extraTime() + gatherTimeout + settleTimeout + time.Minute,
 			Game:     m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
-			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true,
+			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), SurviveOutages: true,
 			Referee: true, OnSent: r.ledger.note,
 		}
 		go func() {
@@ -250,7 +250,7 @@ func (r *run) stop() {
 			r.reportFault("%s: at the end: %v", s.name, err)
 		}
 		n, first := s.log.defectLines()
-		if r.figures.Defects += n; n > 0 {
+		if r.figures.LoggedErrors += n; n > 0 {
 			fmt.Fprintf(r.Log, "%s: the first of %d errors in its log: %s\n", s.name, n, first)
 		}
 	}

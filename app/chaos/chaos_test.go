@@ -107,11 +107,11 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 	if r := compared(func(o []load.Order) []load.Order { return append(o, o[0]) }); r.Good() || r.MissingOrders != 1 {
 		t.Errorf("one was acknowledged that is not stored: %+v", r)
 	}
-	if r := compared(func(o []load.Order) []load.Order { return o[1:] }); r.Good() || r.DoubledRows != 1 {
+	if r := compared(func(o []load.Order) []load.Order { return o[1:] }); r.Good() || r.DuplicateRows != 1 {
 		t.Errorf("one is stored that nobody sent: %+v", r)
 	}
 	if r := compared(func(o []load.Order) []load.Order { o[1].Outcome = load.Refused; return o }); r.Good() ||
-		r.DoubledRows != 1 ||
+		r.DuplicateRows != 1 ||
 		r.RefusedForms != 1 {
 		t.Errorf("one is stored that was refused: %+v", r)
 	}
@@ -121,7 +121,7 @@ func TestPlayersAndStoreAreCompared(t *testing.T) {
 	}); !r.Good() || r.UnansweredKept != 1 || r.ResentForms != 1 {
 		t.Errorf("one whose player does not know what became of it: %+v", r)
 	}
-	if r := compared(func([]load.Order) []load.Order { return nil }); r.Good() || r.DoubledRows != len(sent[at]) {
+	if r := compared(func([]load.Order) []load.Order { return nil }); r.Good() || r.DuplicateRows != len(sent[at]) {
 		t.Errorf("a side that has sent nothing: %+v", r)
 	}
 }
@@ -158,9 +158,9 @@ func TestLedgerWaitsForEveryPair(t *testing.T) {
 func TestTableListsEveryKindOfKill(t *testing.T) {
 	r := Result{Store: "postgres", Pairs: 4, Computers: 4, Seed: 7, MissingOrders: 1}
 	for _, ms := range []int{300, 100, 200} {
-		r.add(Server, 1, time.Duration(ms)*time.Millisecond)
+		r.add(KillServer, 1, time.Duration(ms)*time.Millisecond)
 	}
-	r.add(Backend, 2, 50*time.Millisecond)
+	r.add(KillBackend, 2, 50*time.Millisecond)
 	if r.Good() {
 		t.Error("an action is missing, and it is good")
 	}

@@ -128,9 +128,9 @@ func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
 		}
 		all = append(all, sentOrder{words, o.Outcome == load.Acknowledged})
 	}
-	m := fit(all, stored)
+	m := bestMatch(all, stored)
 	r.figures.MissingOrders += m.missing
-	r.figures.DoubledRows += m.extra
+	r.figures.DuplicateRows += m.extra
 	r.figures.UnansweredKept += m.kept
 	if m.missing+m.extra > 0 {
 		fmt.Fprintf(r.Log, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table,

@@ -9,21 +9,21 @@ import (
 
 // The kinds of processes that are killed.
 const (
-	Server       = "server"
-	SecondServer = "second server"
-	Backend      = "backend"
-	Postmaster   = "postmaster"
+	KillServer       = "server"
+	KillSecondServer = "second server"
+	KillBackend      = "backend"
+	KillPostmaster   = "postmaster"
 )
 
 // killKinds lists the processes that can be killed in this run.
 func (r *run) killKinds() []string {
-	out := []string{Server}
+	out := []string{KillServer}
 	if r.pg == nil {
 		return out
 	}
-	out = append(out, SecondServer, Backend)
-	if r.pg.ours() {
-		out = append(out, Postmaster)
+	out = append(out, KillSecondServer, KillBackend)
+	if r.pg.startedByUs() {
+		out = append(out, KillPostmaster)
 	}
 	return out
 }
@@ -43,7 +43,7 @@ func (r *run) killAll(ctx context.Context) error {
 	part := r.Duration / time.Duration(r.Kills)
 	began := time.Now()
 	for n := 0; r.figures.countKills() < r.Kills; n++ {
-		moment := time.Until(began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part)))))
+		moment := time.Until(began.Add(time.Duration(n)*part + time.Duration(r.rng.Int64N(int64(part)))))
 		select {
 		case <-ctx.Done():
 			if errors.Is(ctx.Err(), context.DeadlineExceeded) {
@@ -53,7 +53,7 @@ func (r *run) killAll(ctx context.Context) error {
 		case <-time.After(max(moment, part/2)):
 		}
 		kinds := r.killKinds()
-		if err := r.killOne(kinds[r.chance.IntN(len(kinds))]); err != nil {
+		if err := r.killOne(kinds[r.rng.IntN(len(kinds))]); err != nil {
 			return err
 		}
 	}
@@ -66,17 +66,17 @@ func (r *run) killOne(kind string) error {
 	began := time.Now()
 	killed := 1
 	switch kind {
-	case Server, SecondServer:
+	case KillServer, KillSecondServer:
 		s := r.servers[0]
-		if kind == SecondServer {
+		if kind == KillSecondServer {
 			s = r.servers[1]
 		}
 		s.kill()
 		if err := s.start(); err != nil {
 			return err
 		}
-		if r.chance.IntN(100) < secondKillPercent {
-			time.Sleep(time.Duration(r.chance.Int64N(int64(startTime)))) // a random moment while the server starts
+		if r.rng.IntN(100) < secondKillPercent {
+			time.Sleep(time.Duration(r.rng.Int64N(int64(startTime)))) // a random moment while the server starts
 			if s.gone() {
 				r.noteRefusal(fmt.Errorf("%w: %w: %s", errRefused, s.exitErr, s.log))
 			}
@@ -86,11 +86,11 @@ func (r *run) killOne(kind string) error {
 			}
 			killed++
 		}
-	case Backend:
+	case KillBackend:
 		if err := r.pg.terminate(ctx); err != nil {
 			return err
 		}
-	case Postmaster:
+	case KillPostmaster:
 		if err := r.pg.restart(ctx); err != nil {
 			r.figures.RefusedStarts++
 			return err

@@ -14,7 +14,7 @@ import (
 type ledger struct {
 	mu      sync.Mutex
 	orders  map[seat][]load.Order
-	last    map[string]time.Time // when a pair's order was last acknowledged
+	lastAck map[string]time.Time // when a pair's order was last acknowledged
 	nextAck chan struct{}        // closed at the next acknowledgement
 }
 
@@ -26,14 +26,14 @@ func (l *ledger) note(o load.Order) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.orders == nil {
-		l.orders, l.last = map[seat][]load.Order{}, map[string]time.Time{}
+		l.orders, l.lastAck = map[seat][]load.Order{}, map[string]time.Time{}
 	}
 	at := seat{o.Table, o.Side}
 	l.orders[at] = append(l.orders[at], o)
 	if o.Outcome != load.Acknowledged || o.Side == "" {
 		return
 	}
-	l.last[o.Game+strconv.Itoa(o.Pair)] = o.SettledAt
+	l.lastAck[o.Game+strconv.Itoa(o.Pair)] = o.SettledAt
 	if l.nextAck != nil {
 		close(l.nextAck)
 		l.nextAck = nil
@@ -46,7 +46,7 @@ func (l *ledger) acknowledgedAfter(after time.Time) (int, <-chan struct{}) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	n := 0
-	for _, at := range l.last {
+	for _, at := range l.lastAck {
 		if at.After(after) {
 			n++
 		}

@@ -14,11 +14,11 @@ type match struct {
 	kept    int // orders that may be stored and are stored
 }
 
-// worse reports whether a match has more faults than another.
-func (m match) worse(than match) bool { return m.missing+m.extra > than.missing+than.extra }
+// isWorseThan reports whether a match has more faults than another.
+func (m match) isWorseThan(than match) bool { return m.missing+m.extra > than.missing+than.extra }
 
-// fit finds the match of orders and stored texts with the fewest faults. Both lists are in order.
-func fit(orders []sentOrder, stored []string) match {
+// bestMatch finds the match of orders and stored texts with the fewest faults. Both lists are in order.
+func bestMatch(orders []sentOrder, stored []string) match {
 	// row[j] is the best match of the orders seen so far and the first j stored texts.
 	row := make([]match, len(stored)+1)
 	for j := range row {
@@ -41,7 +41,7 @@ func fit(orders []sentOrder, stored []string) match {
 					if !o.mustBeStored {
 						one.kept++
 					}
-					if !one.worse(best) {
+					if !one.isWorseThan(best) {
 						best = one
 					}
 				}

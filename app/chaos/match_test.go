@@ -37,7 +37,7 @@ func TestLostAndDoubledOrdersAreFound(t *testing.T) {
 		{"a?-b?-c?", "a-c", match{kept: 2}},
 		{"a-b-c-d", "a-x-c-d", match{missing: 1, extra: 1}},
 	} {
-		if got := fit(parseOrders(c.orders), strings.FieldsFunc(c.stored, isDash)); got != c.want {
+		if got := bestMatch(parseOrders(c.orders), strings.FieldsFunc(c.stored, isDash)); got != c.want {
 			t.Errorf("%q sent, %q stored: %+v, want %+v", c.orders, c.stored, got, c.want)
 		}
 	}

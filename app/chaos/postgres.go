@@ -54,8 +54,8 @@ func openPostgres(ctx context.Context, server string) (*postgres, error) {
 	return p, nil
 }
 
-// ours reports whether we have started the server.
-func (p *postgres) ours() bool { return p.dir != "" }
+// startedByUs reports whether we have started the server.
+func (p *postgres) startedByUs() bool { return p.dir != "" }
 
 // binaries returns the folder of the newest installed PostgreSQL server.
 func binaries() (string, error) {
@@ -93,7 +93,7 @@ func (p *postgres) makeCluster(ctx context.Context) error {
 		return err
 	}
 	p.log = &tail{}
-	c := exec.CommandContext(ctx, filepath.Join(p.bin, "initdb"), "--pgdata", p.data(), "--username=postgres",
+	c := exec.CommandContext(ctx, filepath.Join(p.bin, "initdb"), "--pgdata", p.dataFolder(), "--username=postgres",
 		"--auth=trust", "--encoding=UTF8",
 		"--locale=C.UTF-8", "--no-instructions", "--no-sync")
 	c.Dir = p.dir
@@ -125,11 +125,12 @@ func clusterFolder() (string, error) {
 	return os.MkdirTemp(base, "tricorne-chaos-postgres-")
 }
 
-func (p *postgres) data() string { return filepath.Join(p.dir, "data") }
+func (p *postgres) dataFolder() string { return filepath.Join(p.dir, "data") }
 
 // start starts PostgreSQL with fsync off. Acknowledged writes survive a killed process, but not a power cut.
 func (p *postgres) start() error {
-	c := exec.Command(filepath.Join(p.bin, "postgres"), "-D", p.data(), "-p", p.port, "-c", "listen_addresses=127.0.0.1",
+	c := exec.Command(filepath.Join(p.bin, "postgres"), "-D", p.dataFolder(), "-p", p.port, "-c",
+		"listen_addresses=127.0.0.1",
 		"-c", "unix_socket_directories=", "-c", "max_connections=100", "-c", "fsync=off", "-c", "synchronous_commit=on", "-c",
 		"log_min_messages=fatal")
 	c.Dir, c.Stderr = p.dir, p.log
@@ -212,7 +213,7 @@ func (p *postgres) command(ctx context.Context, statement string) error {
 
 // close drops the database, or ends the server if it is ours and removes its folder.
 func (p *postgres) close() {
-	if !p.ours() {
+	if !p.startedByUs() {
 		_ = p.command(context.Background(), "DROP DATABASE IF EXISTS "+p.name+" WITH (FORCE)")
 		return
 	}

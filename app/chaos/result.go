@@ -9,14 +9,14 @@ import (
 
 // Result is the outcome of a run. It marshals to one line of JSON.
 type Result struct {
-	Store         string  `json:"store"`
-	Seed          uint64  `json:"seed"`
-	Pairs         int     `json:"pairs"`
-	Computers     int     `json:"computer_tables"`
-	Seconds       float64 `json:"seconds"`
-	Kills         []Kind  `json:"kills"`
-	RefusedStarts int     `json:"starts_refused"` // number of starts after which a server or PostgreSQL did not run
-	Defects       int     `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
+	Store         string      `json:"store"`
+	Seed          uint64      `json:"seed"`
+	Pairs         int         `json:"pairs"`
+	Computers     int         `json:"computer_tables"`
+	Seconds       float64     `json:"seconds"`
+	Kills         []KillStats `json:"kills"`
+	RefusedStarts int         `json:"starts_refused"` // number of starts after which a server or PostgreSQL did not run
+	LoggedErrors  int         `json:"errors_logged"`  // lines at the level ERROR in the servers' logs
 
 	AcknowledgedOrders int `json:"acknowledged"` // actions and corrections that a player was told are stored
 	// actions and corrections for which the player never learned whether they are stored
@@ -31,25 +31,25 @@ type Result struct {
 	Tables          int `json:"tables"`
 	Rows            int `json:"rows"`         // rows of all tables
 	MissingOrders   int `json:"missing"`      // rows that are missing although the player was told they are stored
-	DoubledRows     int `json:"doubled"`      // rows that are stored twice, or that nobody sent
+	DuplicateRows   int `json:"doubled"`      // rows that are stored twice, or that nobody sent
 	DifferingTables int `json:"differ"`       // tables for which verify finds a difference
 	SeatsHeld       int `json:"seats_held"`   // seats that players hold at the end of the run
 	SeatsLost       int `json:"seats_lost"`   // seats that the server denies at the end
 	Faults          int `json:"other_faults"` // players who stopped, servers that did not end, a damaged store
 }
 
-// Kind holds the results of killing one kind of process.
-type Kind struct {
-	Name  string  `json:"what"`
-	Kills int     `json:"kills"`
-	P50   float64 `json:"answer_p50_ms"` // time from the kill until all servers have answered
-	Max   float64 `json:"answer_max_ms"`
-	took  []time.Duration
+// KillStats holds the results of killing one kind of process.
+type KillStats struct {
+	Name      string  `json:"what"`
+	Kills     int     `json:"kills"`
+	P50       float64 `json:"answer_p50_ms"` // time from the kill until all servers have answered
+	Max       float64 `json:"answer_max_ms"`
+	durations []time.Duration
 }
 
 // Good reports whether nothing was lost, nothing doubled, and everything came back.
 func (r *Result) Good() bool {
-	return r.MissingOrders+r.DoubledRows+r.DifferingTables+r.SeatsLost+r.RefusedStarts+r.Faults == 0
+	return r.MissingOrders+r.DuplicateRows+r.DifferingTables+r.SeatsLost+r.RefusedStarts+r.Faults == 0
 }
 
 // countKills counts all kills.
@@ -62,16 +62,16 @@ func (r *Result) countKills() (n int) {
 
 // add counts kills of one kind of process, and records the time until the servers answered again.
 func (r *Result) add(name string, kills int, took time.Duration) {
-	i := slices.IndexFunc(r.Kills, func(k Kind) bool { return k.Name == name })
+	i := slices.IndexFunc(r.Kills, func(k KillStats) bool { return k.Name == name })
 	if i < 0 {
 		i = len(r.Kills)
-		r.Kills = append(r.Kills, Kind{Name: name})
+		r.Kills = append(r.Kills, KillStats{Name: name})
 	}
 	k := &r.Kills[i]
 	k.Kills += kills
-	k.took = append(k.took, took)
-	slices.Sort(k.took)
-	k.P50, k.Max = milliseconds(k.took[(len(k.took)-1)/2]), milliseconds(k.took[len(k.took)-1])
+	k.durations = append(k.durations, took)
+	slices.Sort(k.durations)
+	k.P50, k.Max = milliseconds(k.durations[(len(k.durations)-1)/2]), milliseconds(k.durations[len(k.durations)-1])
 }
 
 func milliseconds(d time.Duration) float64 {
@@ -90,7 +90,7 @@ func (r *Result) String() string {
 	}
 	line("actions acknowledged to players and referees", r.AcknowledgedOrders)
 	line("– of these not stored", r.MissingOrders)
-	line("stored twice, or sent by nobody", r.DoubledRows)
+	line("stored twice, or sent by nobody", r.DuplicateRows)
 	line("forms sent again because no answer came", r.ResentForms)
 	line("actions whose player never learned what became of them", r.UnansweredOrders)
 	line("– of these stored, once", r.UnansweredKept)
@@ -104,7 +104,7 @@ func (r *Result) String() string {
 	line("seats held at the end", r.SeatsHeld)
 	line("– seats lost", r.SeatsLost)
 	line("starts refused", r.RefusedStarts)
-	line("errors in the servers' logs", r.Defects)
+	line("errors in the servers' logs", r.LoggedErrors)
 	line("other faults", r.Faults)
 	return w.String()
 }

@@ -40,7 +40,7 @@ func newServer(program, store string, n int) (*server, error) {
 	}
 	addr := "127.0.0.1:" + strconv.Itoa(port)
 	return &server{
-		name: [2]string{Server, SecondServer}[n], program: program, url: "http://" + addr, log: &tail{},
+		name: [2]string{KillServer, KillSecondServer}[n], program: program, url: "http://" + addr, log: &tail{},
 		args: []string{"serve", "-unlimited", "-addr", addr, "-db", store, "-log-level", "warn"},
 	}, nil
 }
@@ -87,7 +87,7 @@ func (s *server) start() error {
 func environment() []string {
 	var out []string
 	for _, v := range os.Environ() {
-		if !strings.HasPrefix(v, config.Prefix) || strings.HasPrefix(v, config.Prefix+"TEST_") {
+		if !strings.HasPrefix(v, config.VariablePrefix) || strings.HasPrefix(v, config.VariablePrefix+"TEST_") {
 			out = append(out, v)
 		}
 	}

@@ -28,22 +28,22 @@ import (
 
 // Config holds all settings.
 type Config struct {
-	Addr        string `env:"ADDR"`
-	DB          string `env:"DB"`
-	Conns       int    `env:"DB_CONNS"`
-	SessionKeys string `env:"SESSION_KEYS"`
-	LogLevel    string `env:"LOG_LEVEL"`
-	LogFormat   string `env:"LOG_FORMAT"`
-	Metrics     string `env:"METRICS"`
-	Origin      string `env:"ORIGIN"`
-	LAN         bool   `env:"LAN"`
-	Proxy       string `env:"PROXY"`
-	Dev         bool   `env:"DEV"`
-	Unlimited   bool   `env:"UNLIMITED"`
-	Mail        string `env:"MAIL"`
-	Push        string `env:"PUSH"`
-	Thinkers    int    `env:"THINKERS"`
-	Keep        string `env:"KEEP"`
+	Addr          string `env:"ADDR"`
+	DB            string `env:"DB"`
+	Conns         int    `env:"DB_CONNS"`
+	SessionKeys   string `env:"SESSION_KEYS"`
+	LogLevel      string `env:"LOG_LEVEL"`
+	LogFormat     string `env:"LOG_FORMAT"`
+	Metrics       string `env:"METRICS"`
+	Origin        string `env:"ORIGIN"`
+	LAN           bool   `env:"LAN"`
+	Proxy         string `env:"PROXY"`
+	Dev           bool   `env:"DEV"`
+	Unlimited     bool   `env:"UNLIMITED"`
+	Mail          string `env:"MAIL"`
+	Push          string `env:"PUSH"`
+	ComputerSlots int    `env:"THINKERS"`
+	Keep          string `env:"KEEP"`
 
 	Heartbeat time.Duration `env:"HEARTBEAT"`
 
@@ -53,8 +53,8 @@ type Config struct {
 	Policy  keep.Policy    `env:"-"` // parsed Keep
 }
 
-// Prefix is the prefix of the variables' names.
-const Prefix = "TRICORNE_"
+// VariablePrefix is the prefix of the variables' names.
+const VariablePrefix = "TRICORNE_"
 
 // The formats of the log.
 const (
@@ -87,7 +87,7 @@ const mostThinkers = 256
 // Default returns the default settings.
 func Default() Config {
 	return Config{
-		Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", LogFormat: LogText, Thinkers: -1,
+		Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", LogFormat: LogText, ComputerSlots: -1,
 		Heartbeat: live.Heartbeat, Keep: keep.Default().String(),
 	}
 }
@@ -99,7 +99,7 @@ func ReadVariables(environ []string) (Config, error) {
 	if err := readSecretFiles(set); err != nil {
 		return c, err
 	}
-	err := env.ParseWithOptions(&c, env.Options{Prefix: Prefix, Environment: set})
+	err := env.ParseWithOptions(&c, env.Options{Prefix: VariablePrefix, Environment: set})
 	var all env.AggregateError
 	if errors.As(err, &all) && len(all.Errors) > 0 {
 		err = all.Errors[0]
@@ -113,7 +113,7 @@ func ReadVariables(environ []string) (Config, error) {
 		case bad.Type.Kind() == reflect.Int:
 			want = "a number"
 		}
-		err = fmt.Errorf("%s%s: want %s", Prefix, variable(bad.Name), want)
+		err = fmt.Errorf("%s%s: want %s", VariablePrefix, variable(bad.Name), want)
 	}
 	return c, err
 }
@@ -126,15 +126,15 @@ const fileEnd = "_FILE"
 // readSecretFiles sets the variables whose values stand in files. A variable that is set itself has priority.
 func readSecretFiles(set map[string]string) error {
 	for _, name := range secrets {
-		file := set[Prefix+name+fileEnd]
-		if _, ok := set[Prefix+name]; ok || file == "" {
+		file := set[VariablePrefix+name+fileEnd]
+		if _, ok := set[VariablePrefix+name]; ok || file == "" {
 			continue
 		}
 		raw, err := os.ReadFile(file)
 		if err != nil {
-			return fmt.Errorf("%s%s%s: %w", Prefix, name, fileEnd, err)
+			return fmt.Errorf("%s%s%s: %w", VariablePrefix, name, fileEnd, err)
 		}
-		set[Prefix+name] = strings.TrimSpace(string(raw))
+		set[VariablePrefix+name] = strings.TrimSpace(string(raw))
 	}
 	return nil
 }
@@ -153,7 +153,7 @@ func VariableNames() []string {
 	var out []string
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[Config]()) {
 		if name := f.Tag.Get("env"); name != "-" {
-			out = append(out, Prefix+name)
+			out = append(out, VariablePrefix+name)
 		}
 	}
 	return out
@@ -167,70 +167,73 @@ func variable(field string) string {
 
 // StoreFlags declares the flags that every command with a store has.
 func (c *Config) StoreFlags(f *flag.FlagSet) {
-	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+Prefix+"DB)")
+	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+VariablePrefix+"DB)")
 	f.IntVar(&c.Conns, "db-conns", c.Conns,
 		fmt.Sprintf("how many `connections` to keep to the store; 0: %d to PostgreSQL, beside one that listens, "+
-			"or 4 readers of SQLite ("+Prefix+"DB_CONNS)", db.PostgresConns))
+			"or 4 readers of SQLite ("+VariablePrefix+"DB_CONNS)", db.PostgresConns))
 	f.StringVar(&c.LogFormat, "log-format", c.LogFormat,
-		"how a line of the log is written: text or json ("+Prefix+"LOG_FORMAT)")
-	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
+		"how a line of the log is written: text or json ("+VariablePrefix+"LOG_FORMAT)")
+	f.StringVar(&c.LogLevel, "log-level", c.LogLevel,
+		"what is logged: debug, info, warn or error ("+VariablePrefix+"LOG_LEVEL)")
 }
 
 // ComputerFlags declares the flags of every process that plays for computers. Parameter spare describes the default
 // in the help text.
 func (c *Config) ComputerFlags(f *flag.FlagSet, spare string) {
-	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers,
-		"how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
+	f.IntVar(&c.ComputerSlots, "thinkers", c.ComputerSlots,
+		"how many `decisions` of computers are thought at once; -1: "+spare+" ("+VariablePrefix+"THINKERS)")
 	f.StringVar(&c.Metrics, "metrics", c.Metrics,
-		"the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
+		"the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+VariablePrefix+"METRICS)")
 }
 
 // ServeFlags declares the flags of the server.
 func (c *Config) ServeFlags(f *flag.FlagSet) {
 	c.StoreFlags(f)
 	c.ComputerFlags(f, "one per core but one, and at least one; 0: none, where other processes think (see think)")
-	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+Prefix+"ADDR)")
+	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+VariablePrefix+"ADDR)")
 	f.BoolVar(&c.LAN, "lan", c.LAN,
-		"play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
+		"play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+VariablePrefix+"LAN)")
 	f.StringVar(&c.Proxy, "proxy", c.Proxy,
 		"behind reverse proxies: the `networks` or addresses whose X-Forwarded headers are believed, "+
-			"such as 127.0.0.1,10.0.0.0/8 ("+Prefix+"PROXY)")
+			"such as 127.0.0.1,10.0.0.0/8 ("+VariablePrefix+"PROXY)")
 	f.StringVar(&c.Origin, "origin", c.Origin,
-		"the `URL` that links to seats begin with, such as https://tricorne.example ("+Prefix+"ORIGIN)")
+		"the `URL` that links to seats begin with, such as https://tricorne.example ("+VariablePrefix+"ORIGIN)")
 	f.StringVar(&c.SessionKeys, "session-keys", c.SessionKeys,
 		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
-			"none: kept in the store ("+Prefix+"SESSION_KEYS)")
+			"none: kept in the store ("+VariablePrefix+"SESSION_KEYS)")
 	f.StringVar(&c.Mail, "mail", c.Mail,
 		"mails when it is somebody's turn: the `URL` of a mail server, smtp://user:password@host:587?from=ADDRESS or "+
 			"smtps://…; "+
-			"wants origin; empty: none ("+Prefix+"MAIL)")
+			"wants origin; empty: none ("+VariablePrefix+"MAIL)")
 	f.StringVar(&c.Push, "push", c.Push,
 		"messages to browsers when it is somebody's turn: a `contact` for their push services, mailto:ADDRESS or https://…; "+
-			"wants origin; empty: none ("+Prefix+"PUSH)")
+			"wants origin; empty: none ("+VariablePrefix+"PUSH)")
 	f.DurationVar(&c.Heartbeat, "heartbeat", c.Heartbeat,
 		"how often a quiet live stream says that it is still there: a `time` shorter than what any proxy waits "+
-			"for a word; a page that hears nothing for two and a half times as long connects again ("+Prefix+"HEARTBEAT)")
+			"for a word; a page that hears nothing for two and a half times as long connects again ("+VariablePrefix+
+			"HEARTBEAT)")
 	f.StringVar(&c.Keep, "keep", c.Keep,
 		"for how `long` things are kept that nobody uses: tables that nobody joined, games until they are parked, guests "+
-			"without a table; in days such as 60d, or forever ("+Prefix+"KEEP)")
+			"without a table; in days such as 60d, or forever ("+VariablePrefix+"KEEP)")
 	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
 		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr "+
-			"127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
-	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
+			"127.0.0.1:8080 ("+VariablePrefix+"UNLIMITED)")
+	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+VariablePrefix+"DEV)")
 }
 
-// Parse reads the arguments of a command and checks the settings. It returns the non-flag arguments. See Arguments.
+// Parse reads the arguments of a command and checks the settings. It returns the non-flag arguments. See
+// ParseArguments.
 func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
-	if rest, err = Arguments(f, args, help); err != nil {
+	if rest, err = ParseArguments(f, args, help); err != nil {
 		return rest, err
 	}
 	return rest, c.check()
 }
 
-// Arguments parses the arguments of a command and returns the non-flag arguments, which may stand before, between
+// ParseArguments parses the arguments of a command and returns the non-flag arguments, which may stand before, between
 // or after flags. The error is flag.ErrHelp if help was requested and printed; other errors are a single line of
 // text.
-func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
+func ParseArguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
 	f.SetOutput(io.Discard)
 	usage := f.Usage
 	f.Usage = func() {}
@@ -284,8 +287,8 @@ func (c *Config) check() error {
 	if c.Heartbeat < shortestHeartbeat || c.Heartbeat > longestHeartbeat {
 		return fmt.Errorf("heartbeat: want %s to %s, not %s", shortestHeartbeat, longestHeartbeat, c.Heartbeat)
 	}
-	if c.Thinkers < -1 || c.Thinkers > mostThinkers {
-		return fmt.Errorf("thinkers: want -1 to %d, not %d", mostThinkers, c.Thinkers)
+	if c.ComputerSlots < -1 || c.ComputerSlots > mostThinkers {
+		return fmt.Errorf("thinkers: want -1 to %d, not %d", mostThinkers, c.ComputerSlots)
 	}
 	if c.Conns < 0 || c.Conns > mostConns {
 		return fmt.Errorf("db-conns: want 0 to %d, not %d", mostConns, c.Conns)

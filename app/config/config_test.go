@@ -179,7 +179,7 @@ func TestTheGuideForHostsNamesEverySetting(t *testing.T) {
 		case "false":
 			row = "| `-" + one.Name + "` (off) |"
 		}
-		variable := Prefix + strings.ToUpper(strings.ReplaceAll(one.Name, "-", "_"))
+		variable := VariablePrefix + strings.ToUpper(strings.ReplaceAll(one.Name, "-", "_"))
 		if !strings.Contains(string(raw), row) || !strings.Contains(string(raw), "| `"+variable+"` |") {
 			t.Errorf("hosting.md has no row %q with %s", row, variable)
 		}

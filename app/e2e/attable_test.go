@@ -19,9 +19,9 @@ func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
 		}
 		p.do("choose "+c[1], chromedp.Click(chromedp.CSS(form+` input[name="`+c[0]+`"][value="`+c[1]+`"]`)))
 	}
-	p.picture("at-table-setup-" + p.name)
+	p.saveScreenshot("at-table-setup-" + p.name)
 	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name), chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
-	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+	p.waitForScript("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
 // TestAPhoneAndAScreenJoinATablet sets up a table on a tablet, which a phone and a television join. The phone joins by
@@ -35,7 +35,7 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	tv := newPlayer(b, t, s.url, "Screen", 1440, 900)
 	ann.setUpAtTable("trenton", "christmas_surprise", "american", "apart", "hand")
 	ann.waitFor(testid("door-code"))
-	ann.picture("door-tablet")
+	ann.saveScreenshot("door-tablet")
 	code := ann.text(testid("door-code"))
 
 	bob.allowErrors("404")
@@ -44,7 +44,7 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	bob.click(testid("join-go"))
 	bob.waitFor(testid("wrong"))
 	bob.do("type the letters", chromedp.SetValue(chromedp.CSS(testid("code")), strings.ToLower(code)))
-	bob.picture("join-phone")
+	bob.saveScreenshot("join-phone")
 	bob.checkAccessible("join")
 	bob.click(testid("join-go"))
 	bob.waitFor(testid("arrive"))
@@ -52,7 +52,7 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 	bob.click(testid("knock-british"))
 	bob.waitFor(testid("knocked"))
 	ann.waitFor(testid("show-in"))
-	ann.picture("arrival-tablet")
+	ann.saveScreenshot("arrival-tablet")
 	ann.checkAccessible("somebody waits")
 	ann.click(testid("show-in"))
 	bob.waitFor("#desk[data-you=british]")
@@ -63,8 +63,8 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 		tv.setColourScheme(scheme)
 		tv.open("/t/" + table + "/table")
 		tv.waitFor(testid("screen"))
-		tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
-		tv.picture("screen-" + scheme)
+		tv.waitForScript("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
+		tv.saveScreenshot("screen-" + scheme)
 		tv.checkAccessible("table screen, " + scheme)
 		ann.setColourScheme(scheme)
 		ann.open("/t/" + table + "/seats")
@@ -72,9 +72,9 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 		ann.open("/help/at-one-table")
 		ann.checkAccessible("help, " + scheme)
 	}
-	ann.picture("help-tablet")
+	ann.saveScreenshot("help-tablet")
 	ann.open("/t/" + table + "/seats")
-	ann.picture("manner-tablet")
+	ann.saveScreenshot("manner-tablet")
 	if n := eval[int](tv, `document.querySelectorAll("button, a:not(.skip), input").length`); n > 0 {
 		t.Errorf("the table screen has %d things to press", n)
 	}
@@ -91,19 +91,19 @@ func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
 			p.becomesTrue(3*time.Second, "document.querySelector('#hand') !== null")
 			continue
 		}
-		tv.until("who rolls on the screen", `document.querySelector("[data-testid=screen-event]").innerText.includes("by hand")`)
-		p.picture("hand-" + p.name)
+		tv.waitForScript("who rolls on the screen", `document.querySelector("[data-testid=screen-event]").innerText.includes("by hand")`)
+		p.saveScreenshot("hand-" + p.name)
 		p.checkAccessible("dice by hand")
 		p.press("5")
 		p.click(testid("rolled"))
 	}
-	tv.until("the dice on the screen", `document.querySelector("[data-testid=screen-dice]") !== null`)
-	tv.picture("screen-dice")
-	tv.until("what happened", `document.querySelector("[data-testid=screen-event]").innerText !== `+quote(before))
+	tv.waitForScript("the dice on the screen", `document.querySelector("[data-testid=screen-dice]") !== null`)
+	tv.saveScreenshot("screen-dice")
+	tv.waitForScript("what happened", `document.querySelector("[data-testid=screen-event]").innerText !== `+quote(before))
 
 	eval[bool](ann, `(fetch(location.pathname + "/point", {method: "POST", body: new URLSearchParams({place: "trenton"})}), true)`)
-	tv.until("the place pointed at", `document.querySelector("main.screen").dataset.place === "trenton"`)
-	tv.picture("screen-pointed")
+	tv.waitForScript("the place pointed at", `document.querySelector("main.screen").dataset.place === "trenton"`)
+	tv.saveScreenshot("screen-pointed")
 }
 
 // wrongCode returns four letters that differ from the code.

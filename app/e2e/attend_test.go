@@ -35,26 +35,26 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	code := judge.text(testid("door-code"))
 	for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
-		judge.picture("attend-seat-" + strconv.Itoa(int(size[0])))
+		judge.saveScreenshot("attend-seat-" + strconv.Itoa(int(size[0])))
 	}
 	for _, c := range []struct{ where, side, seen string }{
 		{"/referee", "american", "the page of the seat"},
 		{"/referee/both/closed", "british", "the desk"},
 	} {
 		judge.open(table + c.where)
-		judge.until(c.seen, `document.readyState === "complete"`)
+		judge.waitForScript(c.seen, `document.readyState === "complete"`)
 		guest := bob
 		if c.side == "american" {
 			guest = newPlayer(b, t, s.url, "Ann", 390, 844)
 		}
 		guest.open("/j/" + code)
 		guest.waitFor(testid("arrive"))
-		guest.picture("attend-arrive")
+		guest.saveScreenshot("attend-arrive")
 		guest.click(testid("knock-" + c.side))
 		judge.waitFor(testid("arrival")) // without a reload
 		for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 			judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
-			judge.picture("attend-arrival-" + c.side + "-" + strconv.Itoa(int(size[0])))
+			judge.saveScreenshot("attend-arrival-" + c.side + "-" + strconv.Itoa(int(size[0])))
 			if below := eval[[]string](judge,
 				`[...document.querySelectorAll(".arrival .button, .answer-for .button, .rulings .button")].filter((e) => {
 				const r = e.getBoundingClientRect();
@@ -65,26 +65,26 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 		}
 		judge.click(testid("show-in"))
 		guest.waitFor(testid("invite") + ", #desk[data-you=" + c.side + "]")
-		judge.until("nobody who waits", `document.querySelector("[data-testid=arrival]") === null`)
+		judge.waitForScript("nobody who waits", `document.querySelector("[data-testid=arrival]") === null`)
 	}
 
 	// "Show here": by the button on a card, and by a long press on a place.
 	tv.open(table + "/table")
-	tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
-	judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
+	tv.waitForScript("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
+	judge.waitForScript("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 	judge.do("search", chromedp.SendKeys(chromedp.CSS("#find-place"), "Trenton\r"))
 	judge.waitFor("#card " + testid("show-here"))
-	judge.picture("attend-card")
+	judge.saveScreenshot("attend-card")
 	judge.click("#card " + testid("show-here"))
-	tv.until("Trenton on the screen", `document.querySelector("main.screen").dataset.place === "trenton"`)
+	tv.waitForScript("Trenton on the screen", `document.querySelector("main.screen").dataset.place === "trenton"`)
 	judge.waitFor("#card " + testid("show-all"))
-	judge.picture("attend-shown")
-	tv.picture("attend-screen")
+	judge.saveScreenshot("attend-shown")
+	tv.saveScreenshot("attend-screen")
 	judge.click(testid("card-close"))
-	judge.until("no card", `document.querySelector("#card") === null`)
+	judge.waitForScript("no card", `document.querySelector("#card") === null`)
 	judge.click(testid("zoom-fit"))
-	judge.hold(`#targets [data-space="princeton"]`, func() {
-		tv.until("Princeton on the screen", `document.querySelector("main.screen").dataset.place === "princeton"`)
+	judge.whilePressed(`#targets [data-space="princeton"]`, func() {
+		tv.waitForScript("Princeton on the screen", `document.querySelector("main.screen").dataset.place === "princeton"`)
 	})
 	if judge.becomesTrue(400*time.Millisecond, `document.querySelector("#card") !== null`) {
 		t.Error("a place that was held was pressed too")
@@ -93,19 +93,19 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	judge.do("search", chromedp.SendKeys(chromedp.CSS("#find-place"), "Princeton\r"))
 	judge.waitFor("#card " + testid("show-all"))
 	judge.click(testid("show-all"))
-	tv.until("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
+	tv.waitForScript("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
 
 	// Everybody sees that the game is paused and who paused it.
 	judge.click(testid("pause"))
 	for _, p := range []*player{judge, bob} {
-		p.until("the pause", `document.querySelector("[data-testid=paused]")?.innerText.includes("Paused by the referee")`)
+		p.waitForScript("the pause", `document.querySelector("[data-testid=paused]")?.innerText.includes("Paused by the referee")`)
 	}
-	tv.until("the pause", `document.querySelector("[data-testid=screen-waits]").innerText === "Paused by the referee"`)
-	judge.picture("attend-paused")
-	bob.picture("attend-paused-phone")
-	tv.picture("attend-paused-screen")
+	tv.waitForScript("the pause", `document.querySelector("[data-testid=screen-waits]").innerText === "Paused by the referee"`)
+	judge.saveScreenshot("attend-paused")
+	bob.saveScreenshot("attend-paused-phone")
+	tv.saveScreenshot("attend-paused-screen")
 	bob.click(testid("resume"))
-	judge.until("the end of the pause", `document.querySelector("[data-testid=paused]") === null`)
+	judge.waitForScript("the end of the pause", `document.querySelector("[data-testid=paused]") === null`)
 
 	// Notes: a note that is being written is kept when the game moves on.
 	judge.openTab("table")
@@ -122,18 +122,18 @@ func TestTheRefereeAttendsToTheTable(t *testing.T) {
 	}
 	judge.do("write on", chromedp.SendKeys(chromedp.CSS(testid("note-words")), " twice"))
 	judge.click(testid("note-keep"))
-	judge.until("the note", `document.querySelector("[data-testid=note] p")?.innerText === "Rall's dice counted twice"`)
-	judge.until("an empty field", `document.querySelector("[data-testid=note-words]").value === ""`)
+	judge.waitForScript("the note", `document.querySelector("[data-testid=note] p")?.innerText === "Rall's dice counted twice"`)
+	judge.waitForScript("an empty field", `document.querySelector("[data-testid=note-words]").value === ""`)
 	for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
-		judge.picture("attend-notes-" + strconv.Itoa(int(size[0])))
+		judge.saveScreenshot("attend-notes-" + strconv.Itoa(int(size[0])))
 	}
 	judge.open(table + "/history")
 	judge.waitFor(testid("note"))
-	judge.picture("attend-history")
+	judge.saveScreenshot("attend-history")
 	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "and here"))
 	judge.click(testid("note-keep"))
-	judge.until("two notes", `document.querySelectorAll("[data-testid=note]").length === 2`)
+	judge.waitForScript("two notes", `document.querySelectorAll("[data-testid=note]").length === 2`)
 	for who, p := range map[string]*player{"Bob": bob, "the screen": tv} {
 		p.open(table)
 		if strings.Contains(p.allAnswers(), "Rall's dice") || strings.Contains(p.allAnswers(), "Rall&#39;s dice") {
@@ -189,7 +189,7 @@ func TestAxeFindsNothingOnRefereePages(t *testing.T) {
 			"/referee", "/history", "/history?place=trenton", "/table",
 		} {
 			judge.open(table + path)
-			judge.until("the page", `document.readyState === "complete"`)
+			judge.waitForScript("the page", `document.readyState === "complete"`)
 			judge.checkAccessible(path + ", " + scheme)
 		}
 		judge.open(table + "/referee/both/closed")

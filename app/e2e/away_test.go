@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// offline takes a page off the network, or puts it back.
-func (p *player) offline(gone bool) {
+// setOffline takes a page off the network, or puts it back.
+func (p *player) setOffline(gone bool) {
 	p.t.Helper()
 	rules := network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{
 		{DownloadThroughput: -1, UploadThroughput: -1, Offline: gone},
@@ -25,8 +25,8 @@ func (p *player) offline(gone bool) {
 	}
 }
 
-// sleep hides a page for longer than a short look at another page, and then shows it again.
-func (p *player) sleep() {
+// hidePage hides a page for longer than a short look at another page, and then shows it again.
+func (p *player) hidePage() {
 	p.t.Helper()
 	shows := func(state string) {
 		eval[bool](p, `(() => {
@@ -36,7 +36,7 @@ func (p *player) sleep() {
 		})()`)
 	}
 	shows("hidden")
-	p.until("time to pass", `performance.now() - slept > 3500`)
+	p.waitForScript("time to pass", `performance.now() - slept > 3500`)
 	shows("visible")
 }
 
@@ -54,7 +54,7 @@ func (p *player) playToDice() {
 		default:
 			log := p.text(testid("log"))
 			p.clickTarget(`document.querySelector('.acts button[name="act"]:not([disabled]):not([aria-disabled])')`)
-			p.until("dice, the curtain or the act", "document.querySelector('#hand, "+testid("curtain")+
+			p.waitForScript("dice, the curtain or the act", "document.querySelector('#hand, "+testid("curtain")+
 				"') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(log))
 		}
 	}
@@ -83,21 +83,21 @@ func checkDicePageAfterAbsence(t *testing.T, s *server, game, scenario string) {
 	sheet := p.text(testid("hand-purpose"))
 	tapped := `#hand :is(fieldset.tally, fieldset.faces) input`
 	p.clickTarget(`document.querySelector("` + tapped + `[value='2']")`)
-	p.until("what was tapped read back", `document.querySelector("`+tapped+`:checked") !== null && document.querySelector("[data-readback]").textContent !== ""`)
+	p.waitForScript("what was tapped read back", `document.querySelector("`+tapped+`:checked") !== null && document.querySelector("[data-readback]").textContent !== ""`)
 	read := p.text(testid("readback"))
 	kept := func(after string) {
 		t.Helper()
-		p.until("the dice after "+after, `document.querySelector("[data-readback]")?.textContent === `+quote(read)+
+		p.waitForScript("the dice after "+after, `document.querySelector("[data-readback]")?.textContent === `+quote(read)+
 			` && document.querySelector("`+tapped+`[value='2']:checked") !== null`)
 		if got := p.text(testid("hand-purpose")); got != sheet {
 			t.Errorf("after %s dice are asked for %q, not %q", after, got, sheet)
 		}
 	}
 
-	p.offline(true)
-	p.until("what is going on", `document.querySelector("[data-live-words]").textContent.startsWith("You are offline")`)
+	p.setOffline(true)
+	p.waitForScript("what is going on", `document.querySelector("[data-live-words]").textContent.startsWith("You are offline")`)
 	p.clickTarget(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
-	p.until("what became of the press", `document.querySelector("[data-live-words]").textContent.includes("cannot be reached")`)
+	p.waitForScript("what became of the press", `document.querySelector("[data-live-words]").textContent.includes("cannot be reached")`)
 	kept("the network went")
 	if !eval[bool](p, `(() => {
 		const b = document.querySelector("[data-confirm]"), r = b.getBoundingClientRect();
@@ -105,20 +105,20 @@ func checkDicePageAfterAbsence(t *testing.T, s *server, game, scenario string) {
 	})()`) {
 		t.Error("what is said lies over the button that is to be pressed again")
 	}
-	p.picture("away-offline-" + game)
+	p.saveScreenshot("away-offline-" + game)
 	p.checkAccessible("a sheet without the network")
-	p.offline(false)
-	p.until("the connection", `["", "Connected again."].includes(document.querySelector("[data-live-words]").textContent)`)
+	p.setOffline(false)
+	p.waitForScript("the connection", `["", "Connected again."].includes(document.querySelector("[data-live-words]").textContent)`)
 	kept("the network came back")
 
-	p.sleep()
+	p.hidePage()
 	p.waitFor(testid("curtain")) // the curtain must be closed, because somebody else may have woken the phone
 	p.playToDice()
 	kept("the phone slept")
 	p.open(table)
 	p.playToDice()
-	p.until("what is said of it", `document.querySelector("[data-live-words]").textContent.includes("still here")`)
-	p.picture("away-reload-" + game)
+	p.waitForScript("what is said of it", `document.querySelector("[data-live-words]").textContent.includes("still here")`)
+	p.saveScreenshot("away-reload-" + game)
 	kept("the tab was thrown away")
 
 	cookies, err := chromedp.Call(p.ctx, network.GetCookies, network.GetCookiesParams{URLs: []string{s.url}})
@@ -138,7 +138,7 @@ func checkDicePageAfterAbsence(t *testing.T, s *server, game, scenario string) {
 	kept("the browser was closed")
 
 	p.clickTarget(`document.querySelector("[data-confirm]:not([aria-disabled]), [data-testid=roll-rest]:not([hidden])")`)
-	p.until("the order to go on", `document.querySelector("[data-readback]")?.textContent !== `+quote(read))
+	p.waitForScript("the order to go on", `document.querySelector("[data-readback]")?.textContent !== `+quote(read))
 	if left := eval[string](p, `localStorage.getItem("dice " + `+quote(tableOf(p))+`) ?? ""`); left != "" {
 		t.Errorf("the browser still keeps %s", left)
 	}

@@ -34,7 +34,7 @@ func (p *player) checkAccessible(what string) {
 		window.axeFound = r.violations.map((v) => v.id + ": " + v.help + "\n    " + v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " — " +
 			(n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "")).join("\n    ")).join("\n  ");
 	}), true)`)
-	p.until("axe on "+what, `window.axeFound !== null`)
+	p.waitForScript("axe on "+what, `window.axeFound !== null`)
 	if found := eval[string](p, `window.axeFound`); found != "" {
 		p.t.Errorf("%s, %s: axe-core finds\n  %s", p.name, what, strings.TrimSpace(found))
 	}

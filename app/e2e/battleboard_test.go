@@ -17,7 +17,7 @@ func (p *player) pressMainButton() {
 	p.pressActAndWait(eval[string](p, `document.querySelector(".act.first button").value`))
 }
 
-var column = []string{
+var howeColumnBlocks = []string{
 	"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1", "br_stirn", "br_mirbach",
 	"br_artillery_2", "br_grant",
 }
@@ -45,7 +45,7 @@ func marchToBrooklyn(t *testing.T, american, british *player) {
 		}
 		to := way[eval[string](p, howe+".dataset.space")]
 		path := eval[string](p, howe+".dataset.space")
-		q := url.Values{"f.who": {"br_howe"}, "f.with": column}
+		q := url.Values{"f.who": {"br_howe"}, "f.with": howeColumnBlocks}
 		p.open("/t/" + table + "?" + q.Encode())
 		option := eval[string](p,
 			`[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(to)+`)?.value ?? ""`)
@@ -92,7 +92,7 @@ func (p *player) waitForPosition(block, post string) {
 	if post == "reserve" {
 		field = `!document.querySelector('#orders [data-field] input[value="` + block + `"]:checked')`
 	}
-	p.until(block+" in "+post, field+` && document.querySelector('.battleboard [data-piece="`+block+
+	p.waitForScript(block+" in "+post, field+` && document.querySelector('.battleboard [data-piece="`+block+
 		`"]').closest("[data-post]").dataset.post === `+quote(post))
 }
 
@@ -160,7 +160,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	}
 	hero := blocks[0]
 	ann.drag(hero, "center")
-	ann.picture("board-deploy-american")
+	ann.saveScreenshot("board-deploy-american")
 	scrolled := `document.scrollingElement.scrollTop + document.getElementById("battle").scrollTop`
 	before := eval[float64](ann, scrolled)
 	for _, step := range []struct{ key, post string }{
@@ -174,7 +174,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 		ann.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="`+hero+`"]`)))
 		ann.press(step.key)
 		ann.waitForPosition(hero, step.post)
-		ann.until("the focus to stay", `document.activeElement?.dataset.piece === `+quote(hero))
+		ann.waitForScript("the focus to stay", `document.activeElement?.dataset.piece === `+quote(hero))
 	}
 	if now := eval[float64](ann, scrolled); now != before {
 		t.Errorf("a move scrolls the page from %v to %v", before, now)
@@ -183,7 +183,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	ann.waitForNewDesk("put it down", func() { ann.click(testid("goal-right")) })
 	ann.waitForPosition(hero, "right")
 	ann.waitForNewDesk("back to the proposal", func() { ann.click(testid("restore")) })
-	ann.until("the proposal", `!document.querySelector('[data-testid="restore"]')`)
+	ann.waitForScript("the proposal", `!document.querySelector('[data-testid="restore"]')`)
 	if got := ann.deployedBlocks(); got != proposed {
 		t.Errorf("back to the proposal leads to %s, not %s", got, proposed)
 	}
@@ -201,7 +201,7 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	kept := eval[[]string](ann,
 		`[...document.querySelectorAll('[data-post="reserve"] [data-piece]')].map((b) => b.dataset.piece)`)
 	ann.pressActAndWait("deploy")
-	bob.until("the defender's backs",
+	bob.waitForScript("the defender's backs",
 		`document.querySelectorAll('[data-testid="battle-line-american"] .positions .back').length >= 3`)
 	bob.checkBoardFits("the attacker deploys")
 	bob.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="br_howe"]`)))
@@ -209,14 +209,14 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 		bob.press("v")
 		bob.waitForPosition("br_howe", "reserve")
 	}
-	for _, block := range column {
+	for _, block := range howeColumnBlocks {
 		ann.checkNeverSent(block)
 	}
 	bob.pressActAndWait("deploy")
-	ann.until("the lines laid open",
+	ann.waitForScript("the lines laid open",
 		`document.querySelector('[data-testid="battle-line-british"] .positions [data-unit]') !== null`)
 	ann.checkBoardFits("the first round")
-	ann.picture("board-round-american")
+	ann.saveScreenshot("board-round-american")
 	ann.checkAccessible("the board in a round")
 	for _, block := range kept {
 		bob.checkNeverSent(block)
@@ -227,18 +227,18 @@ func TestABattleOnTheBattleBoard(t *testing.T) {
 	ann.waitForNewDesk("choose a block", func() { ann.click(".battleboard .take.ready") })
 	seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 	ann.click(testid("command-fire"))
-	ann.until("dice", `document.getElementById("desk").dataset.seq !== `+quote(seq)+
+	ann.waitForScript("dice", `document.getElementById("desk").dataset.seq !== `+quote(seq)+
 		` && document.querySelectorAll('[data-testid="battle-dice"] .die').length > 0`)
-	ann.picture("board-fired-american")
+	ann.saveScreenshot("board-fired-american")
 	if said := ann.text("body > [role=status].sr"); !strings.Contains(said, "hit") {
 		t.Errorf("a screen reader hears %q of the dice", said)
 	}
-	fightItOut(t, ann, bob)
-	ann.picture("board-after-american")
+	playBattleToEnd(t, ann, bob)
+	ann.saveScreenshot("board-after-american")
 }
 
-// fightItOut presses the main button for each question until the battle is over.
-func fightItOut(t *testing.T, ann, bob *player) {
+// playBattleToEnd presses the main button for each question until the battle is over.
+func playBattleToEnd(t *testing.T, ann, bob *player) {
 	t.Helper()
 	deadline := time.Now().Add(2 * time.Minute)
 	for time.Now().Before(deadline) {
@@ -248,7 +248,7 @@ func fightItOut(t *testing.T, ann, bob *player) {
 		}
 		if p.has(testid("battle-break")) && p.has(`.battleboard [data-testid^="way-"]`) {
 			p.checkBoardFits("a broken line")
-			p.picture("board-broken")
+			p.saveScreenshot("board-broken")
 			p.waitForNewDesk("choose where to", func() { p.click(`.battleboard [data-testid^="way-"]`) })
 		}
 		p.pressMainButton()

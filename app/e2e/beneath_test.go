@@ -10,12 +10,12 @@ func TestAnOpenStackLiesOverItsNeighbours(t *testing.T) {
 	ann.pressActAndWait("begin")
 	ann.playUntilOffered("command", bob)
 	ann.pressHex("1434")
-	ann.until("the stack lies open", `document.querySelector("#pieces .plate, .plate") !== null && document.querySelectorAll("#targets a[data-piece]").length > 3`)
-	ann.until("the counters clear of the card", `(() => {
+	ann.waitForScript("the stack lies open", `document.querySelector("#pieces .plate, .plate") !== null && document.querySelectorAll("#targets a[data-piece]").length > 3`)
+	ann.waitForScript("the counters clear of the card", `(() => {
 		const boxes = [...document.querySelectorAll("#targets a[data-piece] .body")].map((e) => e.getBoundingClientRect()), card = document.getElementById("card").getBoundingClientRect();
 		return boxes.every((r) => r.left >= card.right || r.top >= card.bottom || r.right <= card.left || r.bottom <= card.top);
 	})()`)
-	ann.picture("crossing-open-stack")
+	ann.saveScreenshot("crossing-open-stack")
 	if n := eval[int](ann, `document.querySelectorAll("#targets a.beneath").length`); n == 0 {
 		t.Fatal("nothing lies beneath it: the test is blind")
 	}

@@ -21,8 +21,8 @@ import (
 	"tricorne/app/polltest"
 )
 
-// patience is the time limit for a step of a test; it allows for a busy machine.
-const patience = 45 * time.Second
+// stepTimeout is the time limit for a step of a test; it allows for a busy machine.
+const stepTimeout = 45 * time.Second
 
 // chromiumPath returns the path of the browser. If there is none it skips the test, or fails it when the browser is
 // required.
@@ -127,7 +127,7 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 				return
 			}
 			if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException {
-				p.fault("console: " + m.Text + " " + m.URL)
+				p.addFault("console: " + m.Text + " " + m.URL)
 			}
 		}
 	}()
@@ -139,7 +139,7 @@ func playerIn(browser context.Context, t testing.TB, base, name string, width, h
 			}
 			u, err := url.Parse(e.Request.URL)
 			if err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Hostname() != "127.0.0.1" {
-				p.fault("a request left the machine: " + e.Request.URL)
+				p.addFault("a request left the machine: " + e.Request.URL)
 			}
 		}
 	}()
@@ -195,7 +195,7 @@ func (p *player) keepAnswer(id network.RequestID) {
 	p.readDone.Broadcast()
 }
 
-func (p *player) fault(words string) {
+func (p *player) addFault(words string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.faults = append(p.faults, words)
@@ -213,10 +213,10 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	var err error
 	for range 3 {
-		ctx, cancel := context.WithTimeout(p.ctx, patience)
+		ctx, cancel := context.WithTimeout(p.ctx, stepTimeout)
 		err = chromedp.Do(ctx, steps...)
 		cancel()
-		if !vanished(err) {
+		if !targetVanished(err) {
 			break
 		}
 	}
@@ -225,8 +225,8 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// vanished reports whether a step failed because its target, or the whole page, had been replaced.
-func vanished(err error) bool {
+// targetVanished reports whether a step failed because its target, or the whole page, had been replaced.
+func targetVanished(err error) bool {
 	return err != nil && slices.ContainsFunc([]string{
 		"Could not find node", "Cannot find context",
 		"context was destroyed", "target navigated",
@@ -245,7 +245,7 @@ func (p *player) open(path string) {
 // aborts the first load; that is not an error.
 func (p *player) navigateHistory(what string, step chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	ctx, cancel := context.WithTimeout(p.ctx, stepTimeout)
 	defer cancel()
 	if err := chromedp.Do(ctx, step); err != nil && !strings.Contains(err.Error(), "net::ERR_ABORTED") {
 		p.t.Fatalf("%s\n%s: %s: %v", p.currentPage(), p.name, what, err)
@@ -267,11 +267,11 @@ func eval[T any](p *player, script string) (v T) {
 	p.t.Helper()
 	var err error
 	for range 3 {
-		p.until("a page that is all there", `document.readyState !== "loading"`)
-		ctx, cancel := context.WithTimeout(p.ctx, patience)
+		p.waitForScript("a page that is all there", `document.readyState !== "loading"`)
+		ctx, cancel := context.WithTimeout(p.ctx, stepTimeout)
 		v, err = chromedp.Run(ctx, chromedp.Evaluate[T](script))
 		cancel()
-		if !vanished(err) {
+		if !targetVanished(err) {
 			break
 		}
 	}
@@ -293,10 +293,10 @@ func (p *player) text(css string) string {
 	return eval[string](p, "document.querySelector("+quote(css)+")?.innerText ?? ''")
 }
 
-// until waits until a script returns true, and fails the test if it does not.
-func (p *player) until(what, script string) {
+// waitForScript waits until a script returns true, and fails the test if it does not.
+func (p *player) waitForScript(what, script string) {
 	p.t.Helper()
-	if !p.becomesTrue(patience, script) {
+	if !p.becomesTrue(stepTimeout, script) {
 		p.t.Fatalf("%s\n%s: waited in vain for %s", p.currentPage(), p.name, what)
 	}
 }
@@ -304,7 +304,7 @@ func (p *player) until(what, script string) {
 // becomesTrue reports whether a script returns true in time.
 func (p *player) becomesTrue(long time.Duration, script string) bool {
 	p.t.Helper()
-	return polltest.Until(long, func() bool {
+	return polltest.WaitUntil(long, func() bool {
 		ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 		defer cancel()
 		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script))
@@ -315,13 +315,13 @@ func (p *player) becomesTrue(long time.Duration, script string) bool {
 // waitFor waits for an element.
 func (p *player) waitFor(css string) {
 	p.t.Helper()
-	p.until(css, "document.querySelector("+quote(css)+") !== null")
+	p.waitForScript(css, "document.querySelector("+quote(css)+") !== null")
 }
 
 // waitForText waits for a text anywhere on the page.
 func (p *player) waitForText(words string) {
 	p.t.Helper()
-	p.until(words, "document.body.innerText.includes("+quote(words)+")")
+	p.waitForScript(words, "document.body.innerText.includes("+quote(words)+")")
 }
 
 // press sends a key to the page.
@@ -369,12 +369,12 @@ func (p *player) pictureInBothSchemes(name string) {
 	}
 	for _, scheme := range []string{"light", "dark"} {
 		p.setColourScheme(scheme)
-		p.picture(name + "-" + scheme)
+		p.saveScreenshot(name + "-" + scheme)
 	}
 }
 
-// picture takes a screenshot into the folder of TRICORNE_TEST_PICTURES, if that is set.
-func (p *player) picture(name string) {
+// saveScreenshot takes a screenshot into the folder of TRICORNE_TEST_PICTURES, if that is set.
+func (p *player) saveScreenshot(name string) {
 	dir := os.Getenv("TRICORNE_TEST_PICTURES")
 	if dir == "" {
 		return

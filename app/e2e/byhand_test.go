@@ -49,7 +49,7 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 		if !p.has("#hand") {
 			before := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)
-			p.until("dice or the act", "document.querySelector('#hand') !== null || document.querySelector("+
+			p.waitForScript("dice or the act", "document.querySelector('#hand') !== null || document.querySelector("+
 				quote(testid("log"))+")?.innerText !== "+quote(before))
 			continue
 		}
@@ -61,7 +61,7 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 		way := "tap"
 		switch {
 		case !entered["tap"] && count <= 6:
-			p.picture("hand-tap")
+			p.saveScreenshot("hand-tap")
 			for i := range count {
 				p.click(fmt.Sprintf(`#hand input[name="d%d"][value="3"]`, i+1))
 			}
@@ -85,7 +85,7 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 			p.click(testid("roll-rest"))
 		}
 		entered[way] = true
-		p.until("what came of it", "document.querySelector('#hand')?.dataset.hand !== "+quote(seq))
+		p.waitForScript("what came of it", "document.querySelector('#hand')?.dataset.hand !== "+quote(seq))
 		if entered["rest"] && entered["keys"] && entered["tap"] {
 			ann.checkAccessible("after dice by hand")
 			return
@@ -124,13 +124,13 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 				// click by script, not by position: a notice on the gallery page may move the sheet between two taps
 				eval[bool](p, `(document.querySelector(`+quote(tap)+`).click(), true)`)
 			}
-			p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === `+quote(c.reads))
+			p.waitForScript("what was tapped read back", `document.querySelector("[data-readback]").textContent === `+quote(c.reads))
 			if p.has(`[data-confirm][aria-disabled]`) {
 				t.Errorf("%s at %v: it cannot be confirmed", c.name, size)
 			}
 			t.Logf("%s at %v: %d taps and one to confirm, %v in the browser", c.name, size, len(c.taps), time.Since(began).
 				Round(time.Millisecond))
-			p.picture(fmt.Sprintf("%s-%d", c.name, size[0]))
+			p.saveScreenshot(fmt.Sprintf("%s-%d", c.name, size[0]))
 			for _, scheme := range []string{"light", "dark"} {
 				p.setColourScheme(scheme)
 				p.checkAccessible(c.name + ", " + scheme)
@@ -142,7 +142,7 @@ func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
 	for _, key := range "6612345" {
 		p.press(string(key))
 	}
-	p.until("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
+	p.waitForScript("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
 }
 
 // TestCountedVolleyIsKept has the browser keep the dice sheet of a volley and restore it. The results are
@@ -153,11 +153,11 @@ func TestCountedVolleyIsKept(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.allowErrors("404") // a page of the gallery has no live stream
 	p.open("/dev/gallery/volley")
-	p.until("the script", `!!document.getElementById("hand").dataset.begun`)
+	p.waitForScript("the script", `!!document.getElementById("hand").dataset.begun`)
 	eval[bool](p, `(history.replaceState(null, "", "/t/exhibit"), ["r0-2", "a0r0-1", "a1r1-1"].forEach((id) => document.querySelector("[data-testid=" + id + "]").click()), true)`)
-	p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === "2 of 5 throws are entered"`)
+	p.waitForScript("what was tapped read back", `document.querySelector("[data-readback]").textContent === "2 of 5 throws are entered"`)
 	eval[bool](p, `(delete document.getElementById("hand").dataset.begun, document.dispatchEvent(new Event("htmx:afterSettle")))`)
-	p.until("the sheet begun anew", `!!document.getElementById("hand").dataset.begun`)
+	p.waitForScript("the sheet begun anew", `!!document.getElementById("hand").dataset.begun`)
 	time.Sleep(200 * time.Millisecond) // if the faces opened, the results would be cleared a moment later
 	if !eval[bool](p, `["r0-2", "a0r0-1", "a1r1-1"].every((id) => document.querySelector("[data-testid=" + id + "]").checked) && !document.querySelector(".each-die").open`) {
 		t.Error("the results that were restored are gone, or the faces are open")

@@ -27,9 +27,9 @@ func TestLetterShowsItsDayInTheReadersZone(t *testing.T) {
 		const t = document.querySelector(".letter time");
 		return t !== null && t.textContent === new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short" }).format(new Date(t.dateTime));
 	})()`
-	ann.until("the letter with its day, in the reader's zone", local)
+	ann.waitForScript("the letter with its day, in the reader's zone", local)
 	ann.open(table + "/letters")
-	ann.until("the same on its own page", local)
+	ann.waitForScript("the same on its own page", local)
 
 	// The script writes a duration in the same words as the server.
 	script, err := fs.ReadFile(static.Files, "js/desk/clock.js")

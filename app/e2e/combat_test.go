@@ -72,9 +72,9 @@ func (p *player) checkMapUncovered() {
 	}
 	p.do("a phone", chromedp.EmulateViewport(390, 844))
 	eval[bool](p, `(sessionStorage.setItem("combat", desk().dataset.table + "/" + document.querySelector(".scene").dataset.scene + " 0"), scene.seen = {}, scene.play(), true)`)
-	p.until("the scene out of the way",
+	p.waitForScript("the scene out of the way",
 		`!document.querySelector(".scene").open && document.querySelector(".sheet").dataset.stop !== "full"`)
-	p.picture("combat-map-answers")
+	p.saveScreenshot("combat-map-answers")
 	p.do("a desk", chromedp.EmulateViewport(1440, 900))
 }
 
@@ -125,21 +125,21 @@ func TestCombatIsShownAsScene(t *testing.T) {
 			t.Errorf("%s: the scene is folded up while it is new", p.name)
 		}
 	}
-	ann.picture("combat-playing-early")
+	ann.saveScreenshot("combat-playing-early")
 	if !eval[bool](ann, `document.querySelector(".scene").matches(".playing") && [...document.querySelectorAll(".scene [data-beat]")].some((e) => getComputedStyle(e).opacity < 0.1)`) {
 		t.Error("it does not come beat by beat")
 	}
 	ann.click(testid("skip"))
 	bob.click(testid("skip"))
 	for _, p := range seats {
-		p.until("all of it", `!document.querySelector(".scene.playing") && [...document.querySelectorAll(".scene [data-beat]")].every((e) => getComputedStyle(e).opacity > 0.9)`)
+		p.waitForScript("all of it", `!document.querySelector(".scene.playing") && [...document.querySelectorAll(".scene [data-beat]")].every((e) => getComputedStyle(e).opacity > 0.9)`)
 		if got := strings.Join(strings.Fields(p.text(testid("throw-surprise"))), " "); !strings.Contains(got, "Trenton +7") {
 			t.Errorf("%s: the surprise is %q", p.name, got)
 		}
 		if got := p.text(testid("tolls")); !strings.Contains(got, "men") || !strings.Contains(got, "−") {
 			t.Errorf("%s: losses are %q", p.name, got)
 		}
-		p.until("Trenton clear of the scene", `(() => {
+		p.waitForScript("Trenton clear of the scene", `(() => {
 			const at = document.querySelector("#pile-1929-american, #pile-1929-british").getBoundingClientRect();
 			return at.left >= document.querySelector(".scene").getBoundingClientRect().right && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight;
 		})()`)
@@ -155,11 +155,11 @@ func TestCombatIsShownAsScene(t *testing.T) {
 	for n := 0; n < 12 && ann.has(".scene:not(.over)"); n++ {
 		p := whoseTurn(t, ann, bob)
 		p.checkMapUncovered()
-		p.doProposed(p.pressActAndWait)
-		p.picture("combat-step-" + number(float64(n)) + "-" + p.name)
+		p.doProposedAct(p.pressActAndWait)
+		p.saveScreenshot("combat-step-" + number(float64(n)) + "-" + p.name)
 	}
 	for _, p := range seats {
-		p.until("the end of the combat", `document.querySelector(".scene.over") !== null`)
+		p.waitForScript("the end of the combat", `document.querySelector(".scene.over") !== null`)
 		if got := p.text(testid("verdicts")); !strings.Contains(got, "victory point") {
 			t.Errorf("%s: the verdict is %q", p.name, got)
 		}
@@ -167,6 +167,6 @@ func TestCombatIsShownAsScene(t *testing.T) {
 	everywhere("over")
 	ann.open("/t/" + tableOf(ann) + "/history")
 	ann.waitFor(testid("battle"))
-	ann.picture("combat-history")
+	ann.saveScreenshot("combat-history")
 	ann.checkAccessible("a combat in history")
 }

@@ -15,7 +15,7 @@ func TestPressOutsideClosesMenu(t *testing.T) {
 	for _, size := range []int{0, 3} {
 		ann.open("/t/" + tableOf(ann))
 		ann.resizeTo(sizes[size].width, sizes[size].height, sizes[size].finger)
-		at := eval[[]visiblePlace](ann, freePlaces)
+		at := eval[[]visiblePlace](ann, freePlacesScript)
 		if len(at) == 0 {
 			t.Fatal("no place in sight")
 		}
@@ -26,7 +26,7 @@ func TestPressOutsideClosesMenu(t *testing.T) {
 		}
 		opened()
 		eval[bool](ann, `(document.querySelector('[data-testid="turn"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 1})), true)`)
-		ann.until("no card", `document.getElementById("card") === null`)
+		ann.waitForScript("no card", `document.getElementById("card") === null`)
 		opened()
 		sea := eval[[]visiblePlace](ann, `(() => { // a point of the map with nothing on it
 			const m = document.getElementById("map").getBoundingClientRect();
@@ -40,11 +40,11 @@ func TestPressOutsideClosesMenu(t *testing.T) {
 			t.Fatal("the whole map is places")
 		}
 		ann.pressAt(sea[0].X, sea[0].Y, sizes[size].finger)
-		ann.until("no card after a press on the map", `document.getElementById("card") === null`)
+		ann.waitForScript("no card after a press on the map", `document.getElementById("card") === null`)
 		ann.click(testid("menu"))
-		ann.until("a menu", `document.querySelector("details.menu").open`)
+		ann.waitForScript("a menu", `document.querySelector("details.menu").open`)
 		ann.pressAt(sea[0].X, sea[0].Y, sizes[size].finger)
-		ann.until("no menu", `!document.querySelector("details.menu").open`)
+		ann.waitForScript("no menu", `!document.querySelector("details.menu").open`)
 	}
 }
 
@@ -54,7 +54,7 @@ func TestNightTintIsSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("crossing", "campaign", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	table := "/t/" + tableOf(p)
 	const lit = `getComputedStyle(document.querySelector("#printed-map > picture"), "::after").display === "none"`
 	tinted := func(on bool, what string) {
@@ -79,7 +79,7 @@ func TestNightTintIsSwitched(t *testing.T) {
 	p.resizeTo(1440, 900, false)
 	p.click(testid("night-tint"))
 	tinted(false, "switched off")
-	p.picture("night-off-dark")
+	p.saveScreenshot("night-off-dark")
 	p.open(table)
 	tinted(false, "on a new page")
 	p.open(table + "/history")
@@ -91,7 +91,7 @@ func TestNightTintIsSwitched(t *testing.T) {
 	}))
 	p.open(table)
 	p.click(testid("night-tint"))
-	p.until("the tint", `document.readyState === "complete" && location.search.includes("night=on")`)
+	p.waitForScript("the tint", `document.readyState === "complete" && location.search.includes("night=on")`)
 	tinted(true, "without a script")
 }
 
@@ -99,14 +99,14 @@ func TestNightTintIsSwitched(t *testing.T) {
 func TestOrderButtonsTakeTwoRows(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
-	for _, g := range shelf {
+	for _, g := range gameScenarios {
 		p.setUp(g[0], g[1], "american", "device")
-		p.lift()
+		p.openCurtainIfClosed()
 		p.resizeTo(390, 844, true)
 		eval[bool](p, `(document.querySelector(".sheet").dataset.stop = "half", true)`)
 		if rows := eval[int](p, `new Set([...document.querySelectorAll(".orders-foot .button")].filter((b) => b.checkVisibility()).map((b) => Math.round(b.getBoundingClientRect().bottom / 12))).size`); rows > 2 {
 			t.Errorf("%s: %d rows", g[0], rows)
 		}
-		p.picture("foot-" + g[0])
+		p.saveScreenshot("foot-" + g[0])
 	}
 }

@@ -16,7 +16,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	ann := newPlayer(b, t, s.url, "Ann", 1440, 900)
 	ann.open("/")
 	ann.click(testid("at-once-computer"))
-	ann.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+	ann.waitForScript("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	table := tableOf(ann)
 	ann.waitForText("(computer)")
 	r, acts := rand.New(rand.NewPCG(7, 7)), 0
@@ -46,7 +46,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 		} {
 			ann.open(path)
 			ann.unfold("onward", "hand-own", "watching-trenton")
-			ann.picture("computer-" + what + "-" + size.name)
+			ann.saveScreenshot("computer-" + what + "-" + size.name)
 			if wide := eval[int](ann, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("%s at %s is %d pixels too wide", what, size.name, wide)
 			}
@@ -83,13 +83,13 @@ func TestTwoComputersAreWatched(t *testing.T) {
 	ann.unfold("watching-trenton")
 	eval[bool](ann, `(document.querySelector("[data-testid=setup-trenton] select[name=pace]").value = "0", true)`)
 	ann.click(testid("watch-trenton"))
-	ann.until("the first acts", `document.querySelectorAll("[data-testid=log] > *").length > 3`)
+	ann.waitForScript("the first acts", `document.querySelectorAll("[data-testid=log] > *").length > 3`)
 	ann.checkAccessible("two computers, watched")
 	ann.click(testid("to-computers"))
 	ann.click(testid("sit-american"))
-	ann.until("a desk of one's own", `document.querySelector("[data-testid=to-link]") !== null`)
+	ann.waitForScript("a desk of one's own", `document.querySelector("[data-testid=to-link]") !== null`)
 	ann.open("/t/" + tableOf(ann) + "/computer")
 	ann.unfold("hand-own")
 	ann.click(testid("own-general"))
-	ann.until("looking on again", `document.querySelector("[data-testid=to-computers], [data-testid=over]") !== null`)
+	ann.waitForScript("looking on again", `document.querySelector("[data-testid=to-computers], [data-testid=over]") !== null`)
 }

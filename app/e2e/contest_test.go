@@ -64,7 +64,7 @@ func (p *player) tapAct(act string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
 	p.tap(testid("act-" + act))
-	p.until("what follows "+act, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+	p.waitForScript("what follows "+act, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
 // lossCounters lists the counters of the scene that take losses, each as "id −1".
@@ -177,7 +177,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	instead := eval[string](bob, `[...document.querySelectorAll(".contest .take")].map((a) => a.dataset.piece).find((id) => id !== `+quote(was)+`)`)
 	bob.waitForNewDesk("put it elsewhere", func() { bob.tap(`.contest [data-piece="` + instead + `"]`) })
 	bob.tapAct("lose")
-	bob.until("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent.trim() === "depleted"`)
+	bob.waitForScript("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent.trim() === "depleted"`)
 
 	// The retreat on the map: the scene closes to show the map.
 	ann.waitFor(testid("act-leave"))
@@ -187,19 +187,19 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	if !eval[bool](ann, `(() => { const m = document.getElementById("map").getBoundingClientRect(); return [...document.querySelectorAll("#targets a.go:not(.no)")].every((a) => { const r = a.getBoundingClientRect(); return r.left >= m.left && r.right <= m.right && r.top >= m.top && r.bottom <= m.bottom; }); })()`) {
 		t.Error("not all hexes one may retreat to are in sight")
 	}
-	ann.picture("contest-retreat-Ann")
+	ann.saveScreenshot("contest-retreat-Ann")
 	to := eval[string](ann, `document.querySelector("#targets a.go:not(.no)").dataset.space`)
 	ann.waitForNewDesk("choose a hex", func() { ann.tap(`#targets a[data-space="` + to + `"]`) })
 	ann.tapAct("leave")
 	for p := range sizes {
-		p.until("the end of the battle", `document.querySelector(".contest.over") !== null`)
+		p.waitForScript("the end of the battle", `document.querySelector(".contest.over") !== null`)
 		if got := p.text(testid("verdicts")); got != "" && !strings.Contains(got, "have retreated") {
 			t.Errorf("%s: %q", p.name, got)
 		}
 	}
 	ann.open("/t/" + tableOf(ann) + "/history")
 	ann.waitFor(testid("battle"))
-	ann.picture("contest-history-Ann")
+	ann.saveScreenshot("contest-history-Ann")
 	ann.checkAccessible("a battle in history")
 }
 
@@ -214,9 +214,9 @@ func (p *player) openLossesWithoutScript(t *testing.T, unit string) {
 		p.open("/t/" + tableOf(p))
 	}
 	script(true)
-	p.picture("contest-plain")
+	p.saveScreenshot("contest-plain")
 	p.click(`.contest [data-piece="` + unit + `"]`)
-	p.until("the draft", `document.readyState === "complete" && location.search.includes("losses") && document.querySelector('[data-testid="toll"]') !== null`)
+	p.waitForScript("the draft", `document.readyState === "complete" && location.search.includes("losses") && document.querySelector('[data-testid="toll"]') !== null`)
 	if got := p.text(testid("toll") + " output"); got != "1 of 2 placed, 1 still due" {
 		t.Errorf("without a script the bar says %q", got)
 	}

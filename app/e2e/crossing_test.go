@@ -21,19 +21,19 @@ var crossingSecrets = map[string]*regexp.Regexp{
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
 }
 
-// raidReport matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at Mount
-// Holly: von Donop and Stirling." unitElement matches one unit in it.
+// raidReportPattern matches the log entry that reveals a stack to the raider (8.0). An example is "In the stack at
+// Mount Holly: von Donop and Stirling." unitElementPattern matches one unit in it.
 var (
-	raidReport  = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
-	unitElement = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
+	raidReportPattern  = regexp.MustCompile(`In the stack at (?:<a class="place"[^>]*>)?[^<]*(?:</a>)?: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
+	unitElementPattern = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
 )
 
 // checkHides fails the test if a text contains a secret of the other side that no raid has revealed.
 func (p *player) checkHides(side, what, words string) {
 	p.t.Helper()
 	seen := map[string]bool{}
-	for _, look := range raidReport.FindAllString(words, -1) {
-		for _, unit := range unitElement.FindAllStringSubmatch(look, -1) {
+	for _, look := range raidReportPattern.FindAllString(words, -1) {
+		for _, unit := range unitElementPattern.FindAllStringSubmatch(look, -1) {
 			seen[unit[1]], seen[unit[2]] = true, true
 		}
 	}
@@ -58,9 +58,9 @@ var (
 	}
 )
 
-// doProposed answers every open question with its first option and then presses the proposed act. The dice can result
-// in a raid, which adds a question for the target of the raid.
-func (p *player) doProposed(press func(act string)) {
+// doProposedAct answers every open question with its first option and then presses the proposed act. The dice can
+// result in a raid, which adds a question for the target of the raid.
+func (p *player) doProposedAct(press func(act string)) {
 	p.t.Helper()
 	for range 8 {
 		act := p.endAct()
@@ -86,7 +86,7 @@ func (p *player) playUntilOffered(act string, others ...*player) {
 		if now == p && p.has(testid("mode-"+act)+", "+testid("act-"+act)) {
 			return
 		}
-		now.doProposed(now.pressActAndWait)
+		now.doProposedAct(now.pressActAndWait)
 	}
 	p.t.Fatalf("%s: nobody ever gets to %s\n%s", p.name, act, p.currentPage())
 }
@@ -115,40 +115,40 @@ func (p *player) pressFarthestHighlight() string {
 func TestCrossingOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 1440, 900)
-	ann.picture("crossing-setup")
+	ann.saveScreenshot("crossing-setup")
 	ann.pressActAndWait("begin")
 	ann.playUntilOffered("command", bob)
-	ann.picture("crossing-command")
+	ann.saveScreenshot("crossing-command")
 	ann.openDraft(firstOrders)
-	ann.picture("crossing-orders")
+	ann.saveScreenshot("crossing-orders")
 	ann.pressActAndWait("command")
 	ann.waitForText("activated")
 	ann.pressActAndWait("done")
 	ann.playUntilOffered("march", bob)
 	ann.openDraft(firstMarch)
-	ann.picture("crossing-column")
+	ann.saveScreenshot("crossing-column")
 	ann.pressActAndWait("march")
 	ann.waitFor("#targets a.go")
-	ann.picture("crossing-march")
+	ann.saveScreenshot("crossing-march")
 	space := ann.pressFarthestHighlight()
-	ann.picture("crossing-way")
+	ann.saveScreenshot("crossing-way")
 	ann.pressActAndWait("go")
-	ann.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
-	bob.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
+	ann.waitForScript("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
+	bob.waitForScript("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
 	ann.open("/t/" + tableOf(ann) + "?place=" + space)
 	ann.waitFor(testid("card"))
 	for _, words := range []string{"Washington", "Glover", "Sargent", "St. Clair"} {
-		ann.until(words+" on the card",
+		ann.waitForScript(words+" on the card",
 			"document.querySelector("+quote(testid("card"))+").innerText.includes("+quote(words)+")")
 	}
-	ann.picture("crossing-card")
+	ann.saveScreenshot("crossing-card")
 	bob.open("/t/" + tableOf(bob) + "?place=" + space)
 	bob.waitFor(testid("card"))
-	bob.picture("crossing-card-british")
+	bob.saveScreenshot("crossing-card-british")
 	for _, p := range []*player{ann, bob} {
 		p.click(`label:has(` + testid("tab-forces") + `), ` + testid("tab-forces") + ` + label`)
 		p.waitFor(testid("leaders-american") + ", " + testid("leaders-british"))
-		p.picture("crossing-leaders-" + p.name)
+		p.saveScreenshot("crossing-leaders-" + p.name)
 		p.open("/t/" + tableOf(p) + "/history")
 		p.open("/t/" + tableOf(p) + "/report")
 	}
@@ -179,7 +179,7 @@ func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 		t.Helper()
 		seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 		ann.press("\r")
-		ann.until(what, `document.getElementById("desk").dataset.seq !== `+quote(seq))
+		ann.waitForScript(what, `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	}
 	key("the roll")
 	ann.waitFor("#targets a.go")
@@ -190,7 +190,7 @@ func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
 	ann.waitForNewDesk("where to", func() { ann.press("\r") })
 	ann.tabTo("go", testid("act-go"))
 	key("the march")
-	ann.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
+	ann.waitForScript("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
 }
 
 // TestCrossingHotSeatKeepsTheCurtain passes one device from side to side and looks for the other side's hidden leaders.
@@ -198,23 +198,23 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	table := "/t/" + tableOf(p)
 	sides := map[string]int{}
 	for range 14 {
-		side := p.lift()
+		side := p.openCurtainIfClosed()
 		sides[side]++
 		p.checkHides(side, "the desk", p.html())
 		p.navigateHistory("back", chromedp.NavigateBack())
-		p.until("a page", `document.readyState === "complete"`)
+		p.waitForScript("a page", `document.readyState === "complete"`)
 		p.checkHides(side, "back", p.html())
 		p.open(table)
-		p.lift()
+		p.openCurtainIfClosed()
 		if p.has(testid("act-begin")) {
 			p.pressAct("begin")
 			continue
 		}
-		p.doProposed(p.pressAct)
+		p.doProposedAct(p.pressAct)
 		if p.has(testid("curtain")) {
 			p.checkHides("1", "the curtain", p.html())
 			p.checkHides("2", "the curtain", p.html())
@@ -236,17 +236,17 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 			p.setColourScheme(scheme)
 			p.open(path)
 			p.checkAccessible(what + ", " + scheme)
-			p.picture("crossing-" + what + "-" + scheme)
+			p.saveScreenshot("crossing-" + what + "-" + scheme)
 		}
 	}
 	both("help", "/help/crossing")
 	p.click(`form[action="/guide/crossing"] button`)
-	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
-	p.lift()
+	p.waitForScript("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+	p.openCurtainIfClosed()
 	table := "/t/" + tableOf(p)
 	seen := map[action.Step]bool{}
 	for i, l := range lessonsUntilAttack(crossing.New().Manual().Guide) {
-		if side := p.lift(); side != sideWord(l.ExpectedAction.Side) {
+		if side := p.openCurtainIfClosed(); side != sideWord(l.ExpectedAction.Side) {
 			t.Fatalf("lesson %d is for the other side than %s", i+1, side)
 		}
 		draft := url.Values{"do": {l.ExpectedAction.Act}}
@@ -261,7 +261,7 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 		p.openDraft(draft)
 		p.pressAct(l.ExpectedAction.Act)
 	}
-	p.lift()
+	p.openCurtainIfClosed()
 	if !p.has(testid("battle")) {
 		t.Fatalf("the attack on Trenton leaves nothing to decide\n%s", p.currentPage())
 	}
@@ -280,8 +280,8 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
-	p.lift()
-	p.until("the map free, and the set-up ready to begin",
+	p.openCurtainIfClosed()
+	p.waitForScript("the map free, and the set-up ready to begin",
 		`document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector("[data-testid=act-begin]").getBoundingClientRect().bottom <= innerHeight`)
 	for _, c := range []struct{ words, hex, said string }{
 		{"1329", "1329", "hex 1329"},
@@ -293,18 +293,18 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 		p.press(c.words)
 		p.waitForNewDesk(c.words, func() { p.press("\r") })
 		if c.hex == "" {
-			p.until("a word that there is none",
+			p.waitForScript("a word that there is none",
 				`document.querySelector(`+quote(testid("notice"))+`)?.innerText.includes(`+quote(c.said)+`)`)
 			continue
 		}
-		p.until("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+
+		p.waitForScript("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+
 			` && document.querySelector("#card h2").innerText.includes(`+quote(c.said)+`)`)
-		p.until(c.hex+" in sight, its number too", `(() => {
+		p.waitForScript(c.hex+" in sight, its number too", `(() => {
 			const r = document.querySelector('#targets [data-space="`+c.hex+
 			`"] use').getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
 			return r.top >= m.top && r.left >= m.left && r.right <= m.right && r.bottom <= m.bottom && document.querySelector(".pan").matches(".close");
 		})()`)
-		p.until("after "+c.words+" the keyboard is in the search again", `document.activeElement.id === "find-place"`)
+		p.waitForScript("after "+c.words+" the keyboard is in the search again", `document.activeElement.id === "find-place"`)
 	}
-	p.picture("crossing-find-phone")
+	p.saveScreenshot("crossing-find-phone")
 }

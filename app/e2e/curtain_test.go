@@ -22,7 +22,7 @@ func TestCurtainClosesByItselfAndOpensByHolding(t *testing.T) {
 	}
 	p.open(table)
 	p.waitFor(testid("curtain")) // the curtain stays closed after a reload, because the server has closed it too
-	p.picture("curtain-tablet")
+	p.saveScreenshot("curtain-tablet")
 	finger := func(long time.Duration) {
 		eval[bool](p, `(() => {
 			const b = document.querySelector("[data-hold]"), r = b.getBoundingClientRect();
@@ -33,7 +33,7 @@ func TestCurtainClosesByItselfAndOpensByHolding(t *testing.T) {
 		})()`)
 	}
 	finger(100 * time.Millisecond)
-	p.until("the hint", `document.querySelector("[data-hold-hint]").textContent.includes("Hold")`)
+	p.waitForScript("the hint", `document.querySelector("[data-hold-hint]").textContent.includes("Hold")`)
 	if p.becomesTrue(time.Second, `document.querySelector("#desk") !== null`) {
 		t.Error("a short touch opens the curtain")
 	}

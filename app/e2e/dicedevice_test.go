@@ -27,24 +27,24 @@ func TestSharedDevicePassesDiceBetweenSides(t *testing.T) {
 		if !p.has("#hand") {
 			log := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)
-			p.until("dice, the curtain or the act",
+			p.waitForScript("dice, the curtain or the act",
 				"document.querySelector('#hand, "+testid("curtain")+"') !== null || document.querySelector("+quote(testid("log"))+
 					")?.innerText !== "+quote(log))
 			continue
 		}
 		who := strings.SplitN(p.text(testid("aim")), " · ", 2)[0]
 		if !sides[who] {
-			p.picture("throws-" + strings.Fields(who)[1])
+			p.saveScreenshot("throws-" + strings.Fields(who)[1])
 			p.do("a phone", chromedp.EmulateViewport(390, 844))
-			p.picture("throws-phone-" + strings.Fields(who)[1])
+			p.saveScreenshot("throws-phone-" + strings.Fields(who)[1])
 			p.do("a desk", chromedp.EmulateViewport(1440, 900))
 		}
 		sides[who] = true
 		seq := eval[string](p, "document.querySelector('#hand').dataset.hand")
 		p.click(testid("roll-rest"))
-		p.until("what came of it", "document.querySelector('#hand')?.dataset.hand !== "+quote(seq))
+		p.waitForScript("what came of it", "document.querySelector('#hand')?.dataset.hand !== "+quote(seq))
 		if n > 12 && len(sides) == 2 {
-			p.picture("throws-after")
+			p.saveScreenshot("throws-after")
 			return
 		}
 	}

@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// countRequests is a script that counts the requests that the page has sent since the script's first call.
-const countRequests = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
+// countRequestsScript is a script that counts the requests that the page has sent since the script's first call.
+const countRequestsScript = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
 
-// finalTargets is a script that lists the map targets that complete the form. After one of them is chosen, no question
-// is left.
-const finalTargets = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
+// finalTargetsScript is a script that lists the map targets that complete the form. After one of them is chosen, no
+// question is left.
+const finalTargetsScript = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
-// secondClick is a script that sends the second click of a double click to the chosen target.
-const secondClick = `(() => {
+// secondClickScript is a script that sends the second click of a double click to the chosen target.
+const secondClickScript = `(() => {
 	const a = document.querySelector("#targets a.go.on"), r = a.querySelector("circle").getBoundingClientRect();
 	return a.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 2, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2}));
 })()`
@@ -31,7 +31,7 @@ func (p *player) chooseMarcher() {
 	who := `document.querySelectorAll('[data-field="who"] input:not([type=hidden]):not(:disabled)')`
 	for i := range eval[int](p, who+".length") {
 		p.waitForNewDesk("who marches", func() { eval[bool](p, "("+who+"["+strconv.Itoa(i)+"].click(), true)") })
-		if eval[int](p, finalTargets+".length") > 1 {
+		if eval[int](p, finalTargetsScript+".length") > 1 {
 			return
 		}
 	}
@@ -54,10 +54,10 @@ func TestRouteIsChosenWithoutARequest(t *testing.T) {
 				p = whoseTurn(t, ann, bob)
 			}
 			p.chooseMarcher()
-			before := eval[int](p, countRequests)
+			before := eval[int](p, countRequestsScript)
 			words := p.text(testid("act-march"))
-			// a chosen target is not in finalTargets any more, so list them first
-			for _, to := range eval[[]string](p, finalTargets+".map((a) => a.dataset.space).slice(0, 2)") {
+			// a chosen target is not in finalTargetsScript any more, so list them first
+			for _, to := range eval[[]string](p, finalTargetsScript+".map((a) => a.dataset.space).slice(0, 2)") {
 				p.clickTarget(`document.querySelector('#targets a.go[data-space="` + to + `"]')`)
 				p.waitFor(`#targets a.go.on[data-acts][aria-current="true"]`)
 				p.waitFor(testid("act-march") + ":not([aria-disabled])")
@@ -68,33 +68,33 @@ func TestRouteIsChosenWithoutARequest(t *testing.T) {
 					t.Errorf("the page %s", diff)
 				}
 			}
-			if now := eval[int](p, countRequests); now != before {
+			if now := eval[int](p, countRequestsScript); now != before {
 				t.Errorf("the page has asked %d times for a way", now-before)
 			}
-			p.picture(w.game + "-way-by-itself")
-			eval[bool](p, secondClick)
-			if now := eval[int](p, countRequests); now != before {
+			p.saveScreenshot(w.game + "-way-by-itself")
+			eval[bool](p, secondClickScript)
+			if now := eval[int](p, countRequestsScript); now != before {
 				t.Errorf("the second click of two acts")
 			}
 			// An event of the live stream changes nothing; Escape clears all choices.
 			eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
-			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+			p.waitForScript("a page at rest", `document.querySelector(".htmx-request") === null`)
 			p.waitFor(`#targets a.go.on[data-acts]`)
 			p.waitForNewDesk("Escape", func() { p.press("\x1b") })
-			p.until("an empty form", `document.querySelector("#orders:not([data-drafted])") !== null && document.querySelector('#ways .route') === null`)
+			p.waitForScript("an empty form", `document.querySelector("#orders:not([data-drafted])") !== null && document.querySelector('#ways .route') === null`)
 			if diff := eval[string](p, comparePartsScript); diff != "" {
 				t.Errorf("after Escape the page %s", diff)
 			}
 			// A second press carries out the march.
 			p.chooseMarcher()
-			p.clickTarget(finalTargets + "[0]")
+			p.clickTarget(finalTargetsScript + "[0]")
 			p.waitFor(`#targets a.go.on[data-acts]`)
-			before = eval[int](p, countRequests)
+			before = eval[int](p, countRequestsScript)
 			seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
 			p.clickTarget(`document.querySelector("#targets a.go.on")`)
-			p.until("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
-			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
-			if now := eval[int](p, countRequests); now != before+1 {
+			p.waitForScript("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+			p.waitForScript("a page at rest", `document.querySelector(".htmx-request") === null`)
+			if now := eval[int](p, countRequestsScript); now != before+1 {
 				t.Errorf("the act took %d requests", now-before)
 			}
 			if diff := eval[string](p, comparePartsScript); diff != "" {

@@ -113,7 +113,7 @@ func startFirefox(t testing.TB) engine {
 	out := launch(t, []string{"HOME=" + folder, "MOZ_CRASHREPORTER_DISABLE=1"}, name, "--marionette",
 		"--remote-allow-system-access", "--headless", "--no-remote", "--profile", folder)
 	f := &firefox{}
-	if !polltest.Until(patience, func() (ok bool) {
+	if !polltest.WaitUntil(stepTimeout, func() (ok bool) {
 		conn, err := net.Dial("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
 		f.conn = conn
 		return err == nil
@@ -133,7 +133,7 @@ func startFirefox(t testing.TB) engine {
 
 // read reads one message: its length, a colon, and JSON.
 func (f *firefox) read(into any) error {
-	_ = f.conn.SetReadDeadline(time.Now().Add(patience))
+	_ = f.conn.SetReadDeadline(time.Now().Add(stepTimeout))
 	long, one := 0, make([]byte, 1)
 	for {
 		if _, err := f.conn.Read(one); err != nil {
@@ -202,18 +202,18 @@ func (f *firefox) press(css string) error {
 	return errors.New("no element " + css)
 }
 
-// firefoxLeast is the smallest width of a Firefox window. For a narrower page, the page is zoomed in instead.
-const firefoxLeast = 500
+// minFirefoxWidth is the smallest width of a Firefox window. For a narrower page, the page is zoomed in instead.
+const minFirefoxWidth = 500
 
 func (f *firefox) resize(width, height int) error {
-	zoom := max(1, float64(firefoxLeast)/float64(width))
+	zoom := max(1, float64(minFirefoxWidth)/float64(width))
 	if err := f.chrome(fmt.Sprintf(`
 		window.resizeTo(%d + window.outerWidth - gBrowser.selectedBrowser.clientWidth, %d + window.outerHeight - gBrowser.selectedBrowser.clientHeight);
 		gBrowser.selectedBrowser.fullZoom = %g;`, int(float64(width)*zoom), int(float64(height)*zoom), zoom), nil); err != nil {
 		return err
 	}
 	var wide int
-	polltest.Until(5*time.Second, func() bool {
+	polltest.WaitUntil(5*time.Second, func() bool {
 		return f.run("return innerWidth", &wide) == nil && max(wide-width, width-wide) < 4
 	})
 	if max(wide-width, width-wide) > 3 {

@@ -87,7 +87,7 @@ func playEveryGame(t *testing.T, name string, e engine) {
 		nil); err != nil {
 		t.Fatal(err)
 	}
-	if !polltest.Until(patience, func() bool {
+	if !polltest.WaitUntil(stepTimeout, func() bool {
 		return slices.ContainsFunc(p.faults(), func(f string) bool { return strings.Contains(f, "provoked") })
 	}) {
 		t.Error("an error of a script goes unnoticed")
@@ -174,7 +174,7 @@ func (p *enginePlayer) setSize(width, height int) {
 // waitUntil waits until a script returns true, and reports whether it did in time. A page that is being replaced counts
 // as false.
 func (p *enginePlayer) waitUntil(script string) bool {
-	return polltest.Until(patience/3, func() bool {
+	return polltest.WaitUntil(stepTimeout/3, func() bool {
 		var v bool
 		return p.run("return Boolean("+script+")", &v) == nil && v
 	})

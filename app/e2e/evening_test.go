@@ -29,12 +29,12 @@ type refereedGame struct {
 	sheets, taps        int                // dice sheets filled in so far, and all taps so far
 	orders, phoneOrders int                // orders entered so far, and the number of those entered on a phone
 	// the form values of the latest order; the value "side" names the side that gave it
-	last         url.Values
+	lastForm     url.Values
 	computerSide string // the side that a computer plays; empty for none
 }
 
-// sitDown has the referee set up a table with manual dice. The phones of the sides join by its four letters.
-func sitDown(t *testing.T, game, scenario string, sides ...string) *refereedGame {
+// startRefereedGame has the referee set up a table with manual dice. The phones of the sides join by its four letters.
+func startRefereedGame(t *testing.T, game, scenario string, sides ...string) *refereedGame {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -77,19 +77,19 @@ func (e *refereedGame) join(side string) {
 func (e *refereedGame) reopenDesk() {
 	e.t.Helper()
 	e.judge.open(e.path + "/referee/both/closed")
-	e.judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
+	e.judge.waitForScript("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 }
 
 // tap taps an element on the referee's tablet and waits until the desk has changed.
 func (e *refereedGame) tap(css string) {
 	e.t.Helper()
-	e.taps += 1 + e.judge.raise(css)
+	e.taps += 1 + e.judge.pullUpSheet(css)
 	e.judge.waitForNewDesk(css, func() { e.judge.tap(css) })
 }
 
-// raise pulls up the sheet or shows the whole map when the target of a tap is out of view. It returns the number of
-// taps this took.
-func (p *player) raise(css string) (taps int) {
+// pullUpSheet pulls up the sheet or shows the whole map when the target of a tap is out of view. It returns the number
+// of taps this took.
+func (p *player) pullUpSheet(css string) (taps int) {
 	p.t.Helper()
 	beyond := `(() => {
 		const e = document.querySelector(` + quote(css) +
@@ -99,7 +99,7 @@ func (p *player) raise(css string) (taps int) {
 	if eval[bool](p, beyond) {
 		taps++
 		p.tap(`[data-zoom="fit"]`)
-		p.until("the whole map", "!"+beyond)
+		p.waitForScript("the whole map", "!"+beyond)
 	}
 	for n := 0; n < 2 && eval[bool](p, `(() => {
 		const e = document.querySelector(`+quote(css)+`), r = e?.getBoundingClientRect();
@@ -107,7 +107,7 @@ func (p *player) raise(css string) (taps int) {
 	})()`); n++ {
 		taps++
 		p.tap(testid("sheet-handle"))
-		p.until("the sheet", `document.querySelector(".sheet").dataset.stop !== "peek"`)
+		p.waitForScript("the sheet", `document.querySelector(".sheet").dataset.stop !== "peek"`)
 	}
 	return taps
 }
@@ -125,13 +125,13 @@ func (e *refereedGame) devices() []*player {
 func (e *refereedGame) waitOnAll(what, script string) {
 	e.t.Helper()
 	for _, p := range e.devices() {
-		p.until(what, script)
+		p.waitForScript(what, script)
 	}
 }
 
-// sheetState is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from the
-// cup, or faces are tapped or typed.
-const sheetState = `(() => {
+// sheetStateScript is a script that returns how the dice sheet is filled in. Results are counted, a chit is drawn from
+// the cup, or faces are tapped or typed.
+const sheetStateScript = `(() => {
 	const f = document.querySelector("#hand"), many = f.querySelectorAll(".counted").length;
 	if (f.querySelector(".cup")) return "cup";
 	if (many > 1) return "volley";
@@ -149,7 +149,7 @@ func (e *refereedGame) enterDiceOn(p *player) {
 	seq, count := eval[string](p, `document.querySelector("#hand").dataset.hand`),
 		eval[int](p, `+document.querySelector("#hand").dataset.count`)
 	var faces []string
-	switch eval[string](p, sheetState) {
+	switch eval[string](p, sheetStateScript) {
 	case "cup":
 		p.tap(testid("roll-rest"))
 		e.taps++
@@ -175,7 +175,7 @@ func (e *refereedGame) enterDiceOn(p *player) {
 		p.tap(testid("rolled"))
 		e.taps += len(faces) + 1
 	}
-	p.until("what follows the dice", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+	p.waitForScript("what follows the dice", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
 }
 
 // waitForSheetAtRest waits until the sheet of a phone is at rest: a tap on a moving sheet would miss.
@@ -243,7 +243,7 @@ func (e *refereedGame) over() bool { return e.judge.over() }
 // entered with taps on the map, dice with taps and keys. The British player gives one order on the phone, the referee
 // corrects the place of a piece, and the table goes back once.
 func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
-	e := sitDown(t, "trenton", "bagging_the_fox", "british")
+	e := startRefereedGame(t, "trenton", "bagging_the_fox", "british")
 	j, phone := e.judge, e.phones["british"]
 	e.tv = newPlayer(e.browser, t, e.server.url, "Screen", 820, 1180)
 	e.tv.open(e.path + "/table")
@@ -271,11 +271,11 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	e.tap(testid("answer-for-british"))
 	e.tap(at("black_horse"))
 	e.tap(at("crosswicks"))
-	j.picture("evening-march")
+	j.saveScreenshot("evening-march")
 	e.tap(testid("act-march"))
 	e.waitOnAll("the regiment at Crosswicks", `document.querySelector("#pile-crosswicks-british") !== null`)
 	phone.waitFor(testid("act-done"))
-	phone.raise(testid("act-done"))
+	phone.pullUpSheet(testid("act-done"))
 	phone.tapAct("done")
 
 	// The battle: the militia fires three dice, entered by keyboard.
@@ -289,11 +289,11 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	if count := eval[int](j, `+document.querySelector("#hand").dataset.count`); count != 3 {
 		t.Errorf("the militia fires %d dice", count)
 	}
-	j.picture("evening-dice")
+	j.saveScreenshot("evening-dice")
 	e.enterDiceOnTablet()
 	e.waitOnAll("the hit", `document.body.textContent.includes("7th Regiment fires")`)
-	j.picture("evening-battle")
-	e.tv.picture("evening-screen")
+	j.saveScreenshot("evening-battle")
+	e.tv.saveScreenshot("evening-screen")
 
 	// Turn the tablet upright, and play the turn to its end.
 	j.do("the tablet is turned", chromedp.EmulateViewport(820, 1180))
@@ -312,7 +312,7 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 		e.tap(testid("act-aloud"))
 	})
 	e.waitOnAll("what was agreed aloud", `document.body.textContent.includes("agreed aloud")`)
-	j.picture("evening-back")
+	j.saveScreenshot("evening-back")
 
 	for n := 0; !e.over(); n++ {
 		if n == 400 {
@@ -322,9 +322,9 @@ func TestAWholeGameIsRefereedOnATablet(t *testing.T) {
 	}
 	for _, p := range []*player{e.judge, phone} {
 		p.waitFor(testid("over"))
-		p.picture("evening-over-" + p.name)
+		p.saveScreenshot("evening-over-" + p.name)
 	}
-	e.tv.picture("evening-over-screen")
+	e.tv.saveScreenshot("evening-over-screen")
 	t.Logf("a whole game: %d taps, %d sheets of dice, %v in the browser; %s", e.taps, e.sheets, time.Since(began).
 		Round(time.Second), j.text(testid("over")))
 	for _, p := range []*player{phone, e.tv} {

@@ -62,7 +62,7 @@ func (e *refereedGame) checkRecord() {
 	}
 	for side, other := range map[string]string{"american": "british", "british": "american"} {
 		sent, strange := e.phones[side].allAnswers(), []string{privateTexts[other]}
-		for piece := range seen[other].own {
+		for piece := range seen[other].ownPieces {
 			if !seen[side].words[piece] {
 				strange = append(strange, piece)
 			}
@@ -78,7 +78,7 @@ func (e *refereedGame) checkRecord() {
 }
 
 // sideKnowledge lists the pieces of a side, and every text that the side ever saw.
-type sideKnowledge struct{ own, words map[string]bool }
+type sideKnowledge struct{ ownPieces, words map[string]bool }
 
 // knowledgeOf reads everything that a side could see after each act, and all log entries it received.
 func (e *refereedGame) knowledgeOf(id string, side game.Side) sideKnowledge {
@@ -98,15 +98,15 @@ func (e *refereedGame) knowledgeOf(id string, side game.Side) sideKnowledge {
 	fine(err)
 	seat, err := visit.SeatOf(side)
 	fine(err)
-	out := sideKnowledge{own: map[string]bool{}, words: map[string]bool{}}
+	out := sideKnowledge{ownPieces: map[string]bool{}, words: map[string]bool{}}
 	for seq, last := 1, 1; seq <= last; seq++ {
-		m, err := tables.MomentAt(ctx, seat, seq, table.AsSelf)
+		m, err := tables.MomentAt(ctx, seat, seq, table.ViewpointSelf)
 		fine(err)
 		last = m.Last
 		for i := range m.View.Piles {
 			for j := range m.View.Piles[i].Pieces {
 				if p := &m.View.Piles[i].Pieces[j]; p.Side == side && p.ID != "" {
-					out.own[p.ID] = true
+					out.ownPieces[p.ID] = true
 				}
 			}
 		}

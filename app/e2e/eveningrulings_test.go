@@ -24,15 +24,15 @@ func (e *refereedGame) correctDie(r *rand.Rand) {
 	e.tap(`label.option:has(` + testid("tick-keep") + `)`)
 	e.tap(secondReason)
 	e.tap(testid("act-aloud"))
-	side, draft := e.last.Get("side"), url.Values{}
-	for k, v := range e.last {
+	side, draft := e.lastForm.Get("side"), url.Values{}
+	for k, v := range e.lastForm {
 		if k != "side" && k != "act" {
 			draft[k] = v
 		}
 	}
 	e.tap(testid("answer-for-" + map[string]string{"1": "american", "2": "british"}[side]))
 	j.open(j.path() + "?" + draft.Encode())
-	e.tap(testid("act-" + e.last.Get("act")))
+	e.tap(testid("act-" + e.lastForm.Get("act")))
 	j.waitFor(testid("hand-kept"))
 	was, seq := j.text(testid("readback")), eval[string](j, `document.querySelector("#hand").dataset.hand`)
 	eval[bool](j, `(() => {
@@ -42,10 +42,10 @@ func (e *refereedGame) correctDie(r *rand.Rand) {
 		shown[more].querySelector("[data-less]").click();
 		return shown.at(more - 1).querySelector("[data-more]").click(), true;
 	})()`)
-	j.until("another die", `document.querySelector("[data-readback]").textContent !== `+quote(was))
+	j.waitForScript("another die", `document.querySelector("[data-readback]").textContent !== `+quote(was))
 	j.tap(testid("rolled"))
 	e.sheets++
-	j.until("what follows the die", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+	j.waitForScript("what follows the die", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
 	e.enterDice()
 }
 
@@ -79,8 +79,8 @@ func (e *refereedGame) movePiece(kept string) {
 	e.tap(firstReason)
 	j.waitFor(testid("hearing"))
 	e.tap(testid("act-correct"))
-	e.waitOnAll("the correction", entries+`.includes("The referee moves")`)
-	j.until(thing+" at "+to, `document.querySelector("[id^='pile-`+to+`-']") !== null`)
+	e.waitOnAll("the correction", logTextScript+`.includes("The referee moves")`)
+	j.waitForScript(thing+" at "+to, `document.querySelector("[id^='pile-`+to+`-']") !== null`)
 }
 
 // amendAct amends an act of the given turn. It takes the first act whose amendment the referee's desk accepts.
@@ -96,20 +96,20 @@ func (e *refereedGame) amendAct(turn int) {
 			continue
 		}
 		j.click(testid("to-amend"))
-		j.until("the card of then", `document.querySelector("#map")?.dataset.ready !== undefined`)
+		j.waitForScript("the card of then", `document.querySelector("#map")?.dataset.ready !== undefined`)
 		e.tap(firstReason)
 		acts := eval[[]string](j, `[...document.querySelectorAll('.acts button[name="act"]:not([disabled], [aria-disabled])')].map((b) => b.value)`)
-		was := eval[string](e.phones["american"], deskSeq)
+		was := eval[string](e.phones["american"], deskSeqScript)
 		if len(acts) > 0 && e.amend(acts[len(acts)-1]) {
-			e.phones["american"].until("the amendment", deskSeq+` !== `+quote(was))
+			e.phones["american"].waitForScript("the amendment", deskSeqScript+` !== `+quote(was))
 			return
 		}
 	}
 	e.t.Fatalf("%s\nnone of %d acts can be amended", j.currentPage(), len(ticks))
 }
 
-// deskSeq is a script that returns the number of the desk that a page shows.
-const deskSeq = `document.getElementById("desk").dataset.seq`
+// deskSeqScript is a script that returns the number of the desk that a page shows.
+const deskSeqScript = `document.getElementById("desk").dataset.seq`
 
 // amend plays the given act in place of the one on the card, and enters its dice. It returns false when the amendment
 // is refused.
@@ -146,5 +146,5 @@ func (e *refereedGame) rewindTurn() {
 	j.setOption("to", start, true)
 	e.tap(firstReason)
 	e.tap(testid("act-aloud"))
-	e.waitOnAll("what was agreed aloud", entries+`.includes("agreed aloud")`)
+	e.waitOnAll("what was agreed aloud", logTextScript+`.includes("agreed aloud")`)
 }

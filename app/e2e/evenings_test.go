@@ -31,7 +31,7 @@ func TestEveryGameIsRefereedForAnEvening(t *testing.T) {
 	for _, n := range eveningCases {
 		t.Run(n.game, func(t *testing.T) {
 			began := time.Now()
-			e := sitDown(t, n.game, n.scenario, "american", "british")
+			e := startRefereedGame(t, n.game, n.scenario, "american", "british")
 			r := rand.New(rand.NewPCG(17, 76))
 			lap := func(what string) { t.Logf("%v: %s", time.Since(began).Round(time.Second), what) }
 			lap("all sit")
@@ -40,7 +40,7 @@ func TestEveryGameIsRefereedForAnEvening(t *testing.T) {
 			defer func() {
 				if t.Failed() {
 					for _, p := range e.devices() {
-						p.picture("failed-" + n.game + "-" + p.name)
+						p.saveScreenshot("failed-" + n.game + "-" + p.name)
 					}
 				}
 			}()
@@ -126,7 +126,7 @@ func (e *refereedGame) enterDice() {
 		}
 		seq := eval[string](p, `document.querySelector("#hand").dataset.hand`)
 		e.enterDiceOn(p)
-		e.judge.until("the dice on the tablet", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
+		e.judge.waitForScript("the dice on the tablet", `document.querySelector("#hand")?.dataset.hand !== `+quote(seq))
 	}
 }
 
@@ -145,13 +145,13 @@ func (e *refereedGame) playRandom(orders int, r *rand.Rand) {
 // playToTurn enters the proposed orders until the given turn begins.
 func (e *refereedGame) playToTurn(turn int) {
 	e.t.Helper()
-	e.enterOrders(func() bool { return e.turn() >= turn }, e.giveProposed)
+	e.enterOrders(func() bool { return e.turn() >= turn }, e.enterProposedOrder)
 }
 
-// giveProposed enters the proposed order, with the first answer to every question.
-func (e *refereedGame) giveProposed(p *player) (done string) {
+// enterProposedOrder enters the proposed order, with the first answer to every question.
+func (e *refereedGame) enterProposedOrder(p *player) (done string) {
 	e.t.Helper()
-	p.doProposed(func(act string) {
+	p.doProposedAct(func(act string) {
 		p.waitForNewDesk(act, func() {
 			eval[bool](p,
 				`(document.querySelector(`+quote(testid("act-"+act))+`).click(), true)`)
@@ -165,7 +165,7 @@ func (e *refereedGame) giveProposed(p *player) (done string) {
 func (e *refereedGame) enterOrders(enough func() bool, enter func(p *player) string) {
 	e.t.Helper()
 	for n := 0; ; n++ {
-		e.judge.until("a desk at rest", `document.querySelector(".htmx-request") === null`)
+		e.judge.waitForScript("a desk at rest", `document.querySelector(".htmx-request") === null`)
 		e.enterDice()
 		if e.over() || enough() {
 			return
@@ -200,8 +200,8 @@ func (e *refereedGame) enterOrder(p *player, enter func(p *player) string) bool 
 			return new URLSearchParams([...keep, ["side", f?.dataset.side ?? ""]]).toString();
 		})()`)
 		if act := enter(p); act != "" {
-			e.last, _ = url.ParseQuery(filled)
-			e.last.Set("act", act)
+			e.lastForm, _ = url.ParseQuery(filled)
+			e.lastForm.Set("act", act)
 			return true
 		}
 		if !p.has(`.acts button[name="act"]`) {

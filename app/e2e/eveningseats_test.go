@@ -15,10 +15,10 @@ func (e *refereedGame) seatComputer() {
 	bob.open(e.path + "/computer")
 	bob.unfold("hand-own")
 	bob.click(testid("own-recruit"))
-	bob.until("looking on", `document.querySelector("#desk:not([data-you])") !== null`)
+	bob.waitForScript("looking on", `document.querySelector("#desk:not([data-you])") !== null`)
 	delete(e.phones, "british")
 	e.computerSide = "british"
-	e.enterOrders(func() bool { return e.countOrders(2) >= before+2 }, e.giveProposed)
+	e.enterOrders(func() bool { return e.countOrders(2) >= before+2 }, e.enterProposedOrder)
 	e.computerSide = ""
 	e.phones["british"] = bob
 	j := e.judge
@@ -50,7 +50,7 @@ func (e *refereedGame) passRefereeSeat() {
 	e.judge.click(testid("sit-down"))
 	e.judge.waitFor("#desk[data-referee]")
 	e.reopenDesk()
-	former.until("what has become of the seat", `document.querySelector("[data-testid=to-desk]") === null`)
+	former.waitForScript("what has become of the seat", `document.querySelector("[data-testid=to-desk]") === null`)
 	former.open(e.path)
 	if former.has("#desk[data-referee], #units .hatch") {
 		e.t.Errorf("%s\nthe former referee sees both sides", former.currentPage())
@@ -73,20 +73,20 @@ func (e *refereedGame) exchangeLetters() {
 	for side, words := range privateTexts {
 		p := e.phones[side]
 		eval[bool](p, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
-		p.until("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
+		p.waitForScript("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
 		for field, button := range map[string]string{"private-text": "private-send", "orders-text": "hand-in"} {
 			p.do("write", chromedp.SendKeys(chromedp.CSS(testid(field)), words+", says the "+side))
 			p.click(testid(button))
-			p.until("what was sent", `document.querySelector(`+quote(testid(field))+`)?.value === ""`)
+			p.waitForScript("what was sent", `document.querySelector(`+quote(testid(field))+`)?.value === ""`)
 		}
 		j := e.judge
 		j.waitFor(testid("sealed-waiting") + " " + testid("open-"+side))
 		eval[bool](j, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
 		j.do("answer", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Noted: "+words))
 		j.click(testid("send-" + side))
-		p.until("the answer", `document.querySelector("#letters")?.innerText.includes(`+quote("Noted: "+words)+`)`)
+		p.waitForScript("the answer", `document.querySelector("#letters")?.innerText.includes(`+quote("Noted: "+words)+`)`)
 		j.click(testid("sealed-waiting") + " " + testid("open-"+side))
-		j.until("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
+		j.waitForScript("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
 		p.open(e.path)
 	}
 	e.reopenDesk()

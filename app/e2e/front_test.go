@@ -22,14 +22,14 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 			if n == 6 {
 				t.Fatalf("%s\n%s: nothing to end", p.currentPage(), g[0])
 			}
-			p.doProposed(p.pressActAndWait)
+			p.doProposedAct(p.pressActAndWait)
 			p = whoseTurn(t, ann, bob)
 		}
 		for _, anew := range []bool{false, true} {
 			if anew {
 				p.resizeTo(390, 844, true)
 			}
-			p.until(g[0]+": the nearest to the enemy, or the army, in sight", `(() => {
+			p.waitForScript(g[0]+": the nearest to the enemy, or the army, in sight", `(() => {
 				const own = document.getElementById("desk").dataset.you, at = (id) => document.querySelector('#targets [data-space="' + id + '"] circle')?.getBoundingClientRect();
 				const foes = [...document.querySelectorAll('#units [id^="pile-"]:not([id$="-' + own + '"])')].map((e) => at(e.id.split("-")[1])).filter(Boolean);
 				const far = (r) => Math.min(...foes.map((f) => Math.hypot(f.x - r.x, f.y - r.y)));
@@ -41,20 +41,20 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 				const seen = (r) => !!r && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");
 				return scale > 1.1 && (seen(lit[0]) || seen(army));
 			})()`)
-			p.picture("front-" + g[0])
+			p.saveScreenshot("front-" + g[0])
 		}
 		if p.has(`.sheet[data-stop="full"]`) {
 			t.Errorf("%s: the sheet lies over the map", g[0])
 		}
 		for range 2 { // first with the sheet at its present height, then with the sheet at the bottom
-			p.until(g[0]+": the end of the step within reach", `(() => {
+			p.waitForScript(g[0]+": the end of the step within reach", `(() => {
 				const r = document.querySelector('[data-testid="act-done"]').getBoundingClientRect();
 				return r.height >= 44 && r.bottom <= innerHeight && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-testid="act-done"]');
 			})()`)
 			for n := 0; n < 3 && p.has(`.sheet:not([data-stop="peek"])`); n++ {
 				stop := eval[string](p, `document.querySelector(".sheet").dataset.stop`)
 				eval[bool](p, `(document.querySelector('[data-testid="sheet-handle"]').click(), true)`) // click by script: the sheet may still be moving
-				p.until(g[0]+": another stop than "+stop, `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
+				p.waitForScript(g[0]+": another stop than "+stop, `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
 			}
 		}
 		p.pressActAndWait("done")

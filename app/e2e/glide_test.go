@@ -35,7 +35,7 @@ type glide struct {
 // pieces, and stood the number in the pile. The pile must be visible all the time.
 func (p *player) checkGlide(came, stood int) {
 	p.t.Helper()
-	p.until("a glide", "window.glides.length > 1")
+	p.waitForScript("a glide", "window.glides.length > 1")
 	all := eval[[]glide](p, "window.glides")
 	if len(all) != 2 || all[0].Role != "stands" || all[1].Role != "glides" {
 		p.t.Fatalf("%s: %+v", p.name, all)
@@ -51,7 +51,7 @@ func (p *player) checkGlide(came, stood int) {
 			p.t.Errorf("%s: a moving piece has a name: %s", p.name, g.HTML)
 		}
 	}
-	p.until("the board at rest", `document.querySelector("#units > [data-own]") === null`)
+	p.waitForScript("the board at rest", `document.querySelector("#units > [data-own]") === null`)
 }
 
 // ownStackScript is a script that returns the first place where several pieces of the side stand, with their number.
@@ -112,7 +112,7 @@ func TestOnlyThePiecesThatMoveGlide(t *testing.T) {
 	ann.pressActAndWait("march")
 	ann.checkGlide(came, stood)
 	bob.checkGlide(came, stood)
-	carl.until("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	carl.waitForScript("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if n := eval[int](carl, "window.glides.length"); n > 0 {
 		t.Errorf("%d pieces glide with reduced motion", n)
 	}
@@ -130,7 +130,7 @@ func TestOnlyTheLeadersThatMarchGlide(t *testing.T) {
 	}
 	ann.pressActAndWait("go")
 	for _, p := range []*player{ann, bob} {
-		p.until("a glide", "window.glides.length > 1")
+		p.waitForScript("a glide", "window.glides.length > 1")
 		for _, g := range eval[[]glide](p, "window.glides") {
 			if g.ID != "" || strings.Contains(g.HTML, "data-unit") {
 				t.Errorf("%s: a moving piece has a name: %s", p.name, g.HTML)

@@ -18,18 +18,18 @@ func (p *player) openGuide(game, which string) {
 	p.t.Helper()
 	p.open("/help/" + game)
 	p.click(`form[action="/guide/` + game + which + `"] button`)
-	p.until("the first lesson",
+	p.waitForScript("the first lesson",
 		`document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
 }
 
-// coachState is a script that returns the coach's text and the state of card and board. The result changes with every
-// press that advances the lesson.
-const coachState = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
+// coachStateScript is a script that returns the coach's text and the state of card and board. The result changes with
+// every press that advances the lesson.
+const coachStateScript = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
 
-// markNextTarget is a script that marks the next visible target of the lesson. It looks on the map first, then on the
-// card. If no target is visible, it marks the control that brings it into view. It returns the selector of the marked
-// element, or "" for none.
-const markNextTarget = `(() => {
+// markNextTargetScript is a script that marks the next visible target of the lesson. It looks on the map first, then on
+// the card. If no target is visible, it marks the control that brings it into view. It returns the selector of the
+// marked element, or "" for none.
+const markNextTargetScript = `(() => {
 	const lies = (e) => {
 		const r = (e.querySelector("circle") ?? e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
 		const hit = x > 0 && y > 0 && document.elementFromPoint(x, y);
@@ -47,25 +47,25 @@ const markNextTarget = `(() => {
 // selector of the target, or "shown" if the press only brought the target into view.
 func (p *player) pressNextTarget() (what string) {
 	p.t.Helper()
-	if what = eval[string](p, markNextTarget); what == "" {
+	if what = eval[string](p, markNextTargetScript); what == "" {
 		p.t.Fatalf("%s\nnothing that the lesson has is in sight", p.currentPage())
 	}
 	if what == "[data-lead]" {
 		p.touchTarget()
-		if what = eval[string](p, markNextTarget); what == "" || what == "[data-lead]" {
+		if what = eval[string](p, markNextTargetScript); what == "" || what == "[data-lead]" {
 			p.t.Fatalf("%s\nnothing is shown", p.currentPage())
 		}
 		return "shown"
 	}
-	said := eval[string](p, coachState)
+	said := eval[string](p, coachStateScript)
 	for range 3 {
 		p.touchTarget()
 		if p.becomesTrue(5*time.Second,
-			`document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+coachState+` !== `+
+			`document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+coachStateScript+` !== `+
 				quote(said)) {
 			return what
 		}
-		eval[string](p, markNextTarget)
+		eval[string](p, markNextTargetScript)
 	}
 	p.t.Fatalf("%s\nnothing came of %s", p.currentPage(), what)
 	return ""
@@ -91,15 +91,15 @@ func (p *player) pressWrongButton() bool {
 	}
 	title := p.text(testid("coach") + " h3")
 	p.tap(wrong)
-	p.until("what is said of another order",
+	p.waitForScript("what is said of another order",
 		`document.querySelector("[data-testid=notice]")?.innerText.includes("Not yet")`)
-	p.picture("guide-astray-" + p.name)
+	p.saveScreenshot("guide-astray-" + p.name)
 	p.tap(testid("own-way"))
-	p.until("what is said to whoever strays",
+	p.waitForScript("what is said to whoever strays",
 		`document.querySelector("[data-testid=coach] h3")?.textContent === "Your own way" && document.readyState === "complete"`)
-	p.picture("guide-strayed-" + p.name)
+	p.saveScreenshot("guide-strayed-" + p.name)
 	p.tap(testid("back-to-lesson"))
-	p.until("the lesson again", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(title)+
+	p.waitForScript("the lesson again", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(title)+
 		` && document.readyState === "complete"`)
 	return true
 }
@@ -111,7 +111,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
 	for i, size := range sizes {
-		for j, g := range shelf {
+		for j, g := range gameScenarios {
 			if i != j && os.Getenv("TRICORNE_TEST_PICTURES") == "" {
 				continue
 			}
@@ -125,7 +125,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 					now := eval[string](p, `document.querySelector(".coach").dataset.lesson + " " + document.querySelector(".coach h3").textContent`)
 					if now != lesson {
 						lesson = now
-						p.picture(fmt.Sprintf("guide-%s-%03d", p.name, presses))
+						p.saveScreenshot(fmt.Sprintf("guide-%s-%03d", p.name, presses))
 					}
 					if strings.HasPrefix(now, "0 ") {
 						break
@@ -135,7 +135,7 @@ func TestGuidedTurnsInABrowser(t *testing.T) {
 					}
 					if p.pressNextTarget() == "shown" {
 						shown++
-						p.picture(fmt.Sprintf("guide-%s-%03d-shown", p.name, presses))
+						p.saveScreenshot(fmt.Sprintf("guide-%s-%03d-shown", p.name, presses))
 					}
 				}
 				t.Logf("%d presses, of them %d to be shown where; %v", presses, shown, time.Since(from).Round(100*time.Millisecond))
@@ -159,7 +159,7 @@ func (p *player) startAgainstComputer() {
 	p.t.Helper()
 	at := tableOf(p)
 	p.tap(testid("guide-onward"))
-	p.until("a game against the computer",
+	p.waitForScript("a game against the computer",
 		`document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit") && !location.pathname.startsWith("/t/`+at+`")`)
 }
 
@@ -168,7 +168,7 @@ func (p *player) startAgainstComputer() {
 func TestFirstLessonsAreShort(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
-	for i, g := range shelf {
+	for i, g := range gameScenarios {
 		if game, _ := library.Get(g[0]); game.Manual().BriefGuide == nil {
 			continue
 		}
@@ -183,7 +183,7 @@ func TestFirstLessonsAreShort(t *testing.T) {
 					presses++
 				}
 			}
-			p.picture("brief-" + g[0])
+			p.saveScreenshot("brief-" + g[0])
 			t.Logf("%d presses", presses)
 			if presses > 8 {
 				t.Errorf("the first lesson takes %d presses", presses)
@@ -213,7 +213,7 @@ func TestAChartLiesNextToTheForm(t *testing.T) {
 				break
 			}
 			p.click(".act.first button")
-			p.until("another desk", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
+			p.waitForScript("another desk", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
 			if p.has(testid("curtain")) {
 				p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 				p.waitFor("#desk")
@@ -224,7 +224,7 @@ func TestAChartLiesNextToTheForm(t *testing.T) {
 		}
 		p.click(`[data-consult="crossing"]`)
 		p.waitFor("dialog.beside[open] table.chart")
-		p.picture("beside-" + size.name)
+		p.saveScreenshot("beside-" + size.name)
 		if out := eval[string](p, `(() => {
 			const r = document.querySelector(".beside").getBoundingClientRect(), o = document.querySelector("#orders").getBoundingClientRect();
 			return r.left < 0 || r.right > innerWidth || r.top < 0 || r.width < 200 || r.right > o.left && r.bottom > Math.max(o.top, innerHeight / 2 + 1) ? [r.left, r.top, r.right, r.bottom, o.left, o.top].join(" ") : "";
@@ -237,6 +237,6 @@ func TestAChartLiesNextToTheForm(t *testing.T) {
 			t.Errorf("%s: the chart went away", size.name)
 		}
 		p.press("\x1b")
-		p.until("the chart is put away", `document.querySelector("dialog.beside") === null`)
+		p.waitForScript("the chart is put away", `document.querySelector("dialog.beside") === null`)
 	}
 }

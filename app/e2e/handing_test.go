@@ -12,15 +12,15 @@ import (
 // sharedDevice is a game on one device, with counts of presses and handovers.
 type sharedDevice struct {
 	*player
-	presses  int // presses of buttons of the orders
-	curtains int // how often the curtain handed over the device
-	handed   int // how often the board stayed visible and a bar handed over the device
+	presses   int // presses of buttons of the orders
+	curtains  int // how often the curtain handed over the device
+	handovers int // how often the board stayed visible and a bar handed over the device
 }
 
 // openCurtain opens the curtain if it is closed, and returns the side to act. It returns "" when the game is over.
 func (d *sharedDevice) openCurtain() string {
 	d.t.Helper()
-	d.until("the curtain or a desk",
+	d.waitForScript("the curtain or a desk",
 		`document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
 	if d.has(testid("curtain")) {
 		d.curtains++
@@ -43,7 +43,7 @@ func (d *sharedDevice) giveOrder(act string) {
 	d.pressAct(act)
 	if d.has(testid("handing")) && d.has("#orders") &&
 		eval[string](d.player, `document.getElementById("orders").dataset.side`) != side {
-		d.handed++
+		d.handovers++
 	}
 }
 
@@ -123,15 +123,15 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 					t.Errorf("the open board holds %q", w)
 				}
 			}
-			if d.handed == 1 {
+			if d.handovers == 1 {
 				for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
 					p.do("size", chromedp.EmulateViewport(size[0], size[1]))
-					p.picture("handing-" + number(float64(size[0]) / 10000)[2:6])
+					p.saveScreenshot("handing-" + number(float64(size[0]) / 10000)[2:6])
 				}
 				p.checkAccessible("the open board")
 				p.do("size", chromedp.EmulateViewport(1180, 820))
 				p.navigateHistory("back", chromedp.NavigateBack())
-				p.until("something", `document.readyState === "complete"`)
+				p.waitForScript("something", `document.readyState === "complete"`)
 				if html := p.html(); strings.Contains(html, "data-curtain=") || strings.Contains(html, "Cadwalader") {
 					t.Errorf("Back from the open board leads to a side's own desk\n%s", p.currentPage())
 				}
@@ -142,8 +142,8 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 		d.giveOrder(d.proposedAct())
 	}
 	t.Logf("a battle of %d rounds: %d presses, %d curtains, %d times handed over", len(rounds), d.presses, d.curtains,
-		d.handed)
-	if d.handed == 0 {
+		d.handovers)
+	if d.handovers == 0 {
 		t.Error("the board was never handed over")
 	}
 	if d.curtains > 2 { // one curtain before the side that acts first, one after the battle

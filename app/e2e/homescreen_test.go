@@ -17,14 +17,14 @@ func (p *player) evalPromise(script string) string {
 	p.t.Helper()
 	eval[bool](p, `(delete window.settled, (`+script+
 		`).then((v) => (window.settled = v), (e) => (window.settled = "failed: " + e)), true)`)
-	p.until("an answer", `window.settled !== undefined`)
+	p.waitForScript("an answer", `window.settled !== undefined`)
 	return eval[string](p, `window.settled`)
 }
 
 // waitForWorker waits until the service worker of the site is active.
 func (p *player) waitForWorker() {
 	p.t.Helper()
-	p.until("the service worker",
+	p.waitForScript("the service worker",
 		`(navigator.serviceWorker.getRegistration("/").then((r) => { window.works = !!r?.active; }), window.works === true)`)
 }
 
@@ -71,7 +71,7 @@ func TestOfflinePageWhileServerIsDown(t *testing.T) {
 	p.open(at)
 	p.waitForText("The server cannot be reached")
 	p.checkAccessible("while the server is away")
-	p.picture("offline")
+	p.saveScreenshot("offline")
 	kept := p.evalPromise(`(async () => {
 	  const out = [];
 	  for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) out.push(new URL(r.url).pathname);
@@ -82,7 +82,7 @@ func TestOfflinePageWhileServerIsDown(t *testing.T) {
 	}
 	s.start()
 	p.click(`a[href=""]`)
-	p.until("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+
+	p.waitForScript("the table, or its curtain", `location.pathname.startsWith(`+quote(at)+
 		`) && document.querySelector("main#main, #desk, [data-testid=curtain]") !== null`)
 }
 
@@ -195,7 +195,7 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 	compared := func() {
 		p.t.Helper()
 		p.open("/me")
-		p.until("the switch to be compared", `document.querySelector("[data-push-row][data-compared]") !== null`)
+		p.waitForScript("the switch to be compared", `document.querySelector("[data-push-row][data-compared]") !== null`)
 	}
 	compared()
 	if words := p.text("[data-push-words]"); eval[bool](p, `document.querySelector("[data-push]").checked`) ||
@@ -209,7 +209,7 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 		t.Errorf("the switch is off: %q", p.text("[data-push-words]"))
 	}
 	p.checkAccessible("the switches")
-	p.picture("switches")
+	p.saveScreenshot("switches")
 	p.click(testid("push"))
 	p.waitForText("This device will not be told any more.")
 	compared()
@@ -217,5 +217,5 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 		t.Error("the switch is on again")
 	}
 	p.open(at + "?play=1")
-	p.until("the message about this table to be closed", `window.taken > 0 && window.tag === `+quote(at))
+	p.waitForScript("the message about this table to be closed", `window.taken > 0 && window.tag === `+quote(at))
 }

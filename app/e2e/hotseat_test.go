@@ -14,12 +14,12 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("trenton", "christmas_surprise", "american", "device")
 	p.open("/t/" + tableOf(p) + "/curtain")
-	p.picture("curtain")
+	p.saveScreenshot("curtain")
 	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 	p.waitFor("#desk")
 	if !p.has(testid("act-done")) { // deserters come first
 		p.click(".act.first button")
-		p.until("movement or the curtain",
+		p.waitForScript("movement or the curtain",
 			"document.querySelector("+quote(testid("act-done")+", "+testid("curtain"))+") !== null")
 	}
 	if p.has(testid("curtain")) {
@@ -59,7 +59,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	see("second side's desk", mine)
 	for range 3 {
 		p.navigateHistory("back", chromedp.NavigateBack())
-		p.until("something", `document.readyState === "complete"`)
+		p.waitForScript("something", `document.readyState === "complete"`)
 		see("back from the second side's desk", mine)
 	}
 	p.open("/t/" + tableOf(p) + "/history")

@@ -28,9 +28,9 @@ const artDir = "../../static"
 // parchment is the background colour of an icon that fills its square.
 const parchment = "#f3e7cb"
 
-// emblem returns the SVG of the icon. With share 0 it is the whole icon; otherwise only the hat, scaled by share, on a
+// iconSVG returns the SVG of the icon. With share 0 it is the whole icon; otherwise only the hat, scaled by share, on a
 // filled square.
-func emblem(t *testing.T, share float64) string {
+func iconSVG(t *testing.T, share float64) string {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(artDir, "icons", "favicon.svg"))
 	if err != nil {
@@ -63,7 +63,7 @@ func (p *player) draw(src, fit string, width, height int, format page.CaptureScr
 	if !shown {
 		p.t.Fatal("no picture")
 	}
-	p.until("the picture", `document.images[0].complete && document.images[0].naturalWidth > 0`)
+	p.waitForScript("the picture", `document.images[0].complete && document.images[0].naturalWidth > 0`)
 	if _, err := chromedp.Call(p.ctx, emulation.SetDefaultBackgroundColorOverride,
 		emulation.SetDefaultBackgroundColorOverrideParams{Color: &cdp.RGBA{}}); err != nil {
 		p.t.Fatal(err)
@@ -83,8 +83,8 @@ func (p *player) draw(src, fit string, width, height int, format page.CaptureScr
 	return got.Data
 }
 
-// icon packs PNG pictures of several sizes into one icon file in the format of favicon.ico.
-func icon(t *testing.T, all ...[]byte) []byte {
+// packIcons packs PNG pictures of several sizes into one icon file in the format of favicon.ico.
+func packIcons(t *testing.T, all ...[]byte) []byte {
 	t.Helper()
 	var head, body bytes.Buffer
 	write := func(values ...any) {
@@ -121,7 +121,7 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 		t.Fatalf("the first page shows the maps of %q", maps)
 	}
 	art := func(share float64) string {
-		return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString([]byte(emblem(t, share)))
+		return "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString([]byte(iconSVG(t, share)))
 	}
 	square := func(size int, share float64) []byte {
 		return p.draw(art(share), "fill", size, size, page.CaptureScreenshotFormatPng)
@@ -131,7 +131,7 @@ func TestTheIconsAreDrawnFromTheArt(t *testing.T) {
 		"icons/icon-512.png":         square(512, 0),
 		"icons/maskable-512.png":     square(512, 0.85),
 		"icons/apple-touch-icon.png": square(180, 0.94),
-		"icons/favicon.ico":          icon(t, square(16, 0), square(32, 0), square(48, 0)),
+		"icons/favicon.ico":          packIcons(t, square(16, 0), square(32, 0), square(48, 0)),
 		"icons/preview.jpg":          p.draw(art(0.9), "contain", 1200, 630, page.CaptureScreenshotFormatJpeg),
 	}
 	for _, game := range maps {

@@ -19,13 +19,13 @@ func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 	for _, size := range sizes {
 		p := newPlayer(b, t, s.url, "Ann", size.width, size.height)
 		p.setUp("trenton", "christmas_surprise", "american", "device")
-		p.lift()
+		p.openCurtainIfClosed()
 		for range 4 {
 			if p.has(testid("act-march")) {
 				break
 			}
 			p.pressAct(p.endAct())
-			p.lift()
+			p.openCurtainIfClosed()
 		}
 		p.resizeTo(size.width, size.height, size.finger)
 		if p.has(testid("sheet-handle")) && eval[bool](p, `getComputedStyle(document.querySelector(".handle")).display !== "none"`) {
@@ -69,8 +69,8 @@ func TestAMarcherAndItsTargetsComeIntoSight(t *testing.T) {
 				}
 			}
 		}
-		p.until("a marcher and his targets", `document.querySelector("#targets .t.on") !== null && document.querySelector("#targets .t.go:not(.no)") !== null && document.querySelector(".htmx-request") === null`)
-		p.picture("insight-" + number(float64(size.width) / 10000)[2:6])
+		p.waitForScript("a marcher and his targets", `document.querySelector("#targets .t.on") !== null && document.querySelector("#targets .t.go:not(.no)") !== null && document.querySelector(".htmx-request") === null`)
+		p.saveScreenshot("insight-" + number(float64(size.width) / 10000)[2:6])
 		hidden := eval[[]string](p, `[...document.querySelectorAll("#targets .t.on, #targets .t.go:not(.no)")].filter((a) => {
 			const r = a.querySelector("circle").getBoundingClientRect();
 			return !document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");

@@ -13,13 +13,13 @@ import (
 // journey is a player on the way to part of a game, with counts of presses, handovers and time.
 type journey struct {
 	sharedDevice
-	from time.Time
+	startedAt time.Time
 }
 
 // beginJourney opens the home page and starts the count there.
 func beginJourney(p *player) *journey {
 	p.open("/")
-	return &journey{sharedDevice: sharedDevice{player: p}, from: time.Now()}
+	return &journey{sharedDevice: sharedDevice{player: p}, startedAt: time.Now()}
 }
 
 // pressCounted presses an element and counts the press.
@@ -43,7 +43,7 @@ func (j *journey) setUpOneDevice(game, scenario, side string) {
 		}
 	}
 	j.pressCounted(testid("start-" + game))
-	j.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+	j.waitForScript("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
 // chosen reports whether a choice is already set.
@@ -76,7 +76,7 @@ func (j *journey) playToMarch(last string) {
 	j.t.Helper()
 	activated := false
 	for range 60 {
-		if j.liftCounted() == "" {
+		if j.openCurtainCounted() == "" {
 			j.t.Fatalf("%s\nnobody marched", j.currentPage())
 		}
 		did := ""
@@ -101,21 +101,21 @@ func (j *journey) playToMarch(last string) {
 			}
 			continue
 		}
-		j.chooseAct(j.passingAct())
+		j.chooseAct(j.stepEndingAct())
 	}
 	j.t.Fatalf("%s\nnobody ever marched", j.currentPage())
 }
 
-// passingAct returns the act that ends the step, or the proposed act if there is none.
-func (j *journey) passingAct() string {
-	j.until("a page at rest",
+// stepEndingAct returns the act that ends the step, or the proposed act if there is none.
+func (j *journey) stepEndingAct() string {
+	j.waitForScript("a page at rest",
 		`document.querySelector(".htmx-request") === null && document.readyState === "complete" && document.querySelector(".act.first button") !== null`)
 	return eval[string](j.player,
 		`(document.querySelector('[data-testid="act-done"]:not([aria-disabled], [disabled])') ?? document.querySelector(".act.first button")).value`)
 }
 
-// liftCounted opens the curtain if it is closed, and counts that as a press. It returns the side to act.
-func (j *journey) liftCounted() string {
+// openCurtainCounted opens the curtain if it is closed, and counts that as a press. It returns the side to act.
+func (j *journey) openCurtainCounted() string {
 	j.t.Helper()
 	was := j.curtains
 	side := j.openCurtain()
@@ -125,7 +125,7 @@ func (j *journey) liftCounted() string {
 
 // formatRow returns a line of the printed table.
 func (j *journey) formatRow(what string) string {
-	return fmt.Sprintf("| %s | %d | %d | %.0f |", what, j.presses, j.curtains, time.Since(j.from).Seconds())
+	return fmt.Sprintf("| %s | %d | %d | %.0f |", what, j.presses, j.curtains, time.Since(j.startedAt).Seconds())
 }
 
 // BenchmarkJourneys counts what it takes to reach parts of a game. It counts presses (including those at the curtain),
@@ -151,7 +151,7 @@ func BenchmarkJourneys(t *testing.B) {
 		j.setUpOneDevice(g[0], g[1], g[2])
 		first := ""
 		for n := range 120 {
-			if j.liftCounted() == "" {
+			if j.openCurtainCounted() == "" {
 				break
 			}
 			turn := strings.TrimSpace(j.text(testid("turn")))
@@ -168,12 +168,12 @@ func BenchmarkJourneys(t *testing.B) {
 				j.giveOrder(j.proposedAct())
 				continue
 			}
-			j.chooseAct(j.passingAct())
+			j.chooseAct(j.stepEndingAct())
 		}
 		table = append(table, j.formatRow("first whole turn on one device, nobody marches, "+g[0]))
 	}
 	rowed := false
-	for _, g := range shelf {
+	for _, g := range gameScenarios {
 		p := player()
 		p.allowErrors("422")
 		j := beginJourney(p)
@@ -182,7 +182,7 @@ func BenchmarkJourneys(t *testing.B) {
 			j.pressCounted("details:has(" + form + ") > summary")
 		}
 		j.pressCounted(testid("guide-" + g[0]))
-		p.until("the first lesson",
+		p.waitForScript("the first lesson",
 			`document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 		for n := 0; p.text(testid("coach")+" h3") != "That was the first turn"; n++ {
 			if n == 200 {
@@ -206,10 +206,10 @@ func BenchmarkJourneys(t *testing.B) {
 	p.open("/t/" + tableOf(p))
 	j := &journey{sharedDevice: sharedDevice{player: p}}
 	j.playToBattle()
-	j.presses, j.curtains, j.from = 0, 0, time.Now()
+	j.presses, j.curtains, j.startedAt = 0, 0, time.Now()
 	rounds := map[string]bool{}
 	for range 60 {
-		if side := j.liftCounted(); side == "" || !j.has(testid("battle")) {
+		if side := j.openCurtainCounted(); side == "" || !j.has(testid("battle")) {
 			break
 		}
 		rounds[eval[string](p, `document.querySelector('[data-testid="battle"]').textContent.match(/[Rr]ound (\d+)/)?.[1] ?? ""`)] = true

@@ -90,8 +90,8 @@ func (k *keyboardTurn) playStep() {
 	}
 	k.mouse++
 	k.enter()
-	k.until("what follows the order", `document.getElementById("desk").dataset.seq !== `+quote(at.Seq))
-	k.until("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
+	k.waitForScript("what follows the order", `document.getElementById("desk").dataset.seq !== `+quote(at.Seq))
+	k.waitForScript("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
 }
 
 // choose goes to a choice by its first letter and chooses it. It presses the letter until the choice has the focus.
@@ -106,7 +106,7 @@ func (k *keyboardTurn) choose(label string) {
 	}
 	k.mouse++
 	k.waitForNewDesk(label, k.enter)
-	k.until("the next question under the keyboard",
+	k.waitForScript("the next question under the keyboard",
 		`document.activeElement.matches("#orders input:not(:checked), #orders summary, .act.first button")`)
 }
 
@@ -133,7 +133,7 @@ func TestAWholeTurnByKeyboard(t *testing.T) {
 				if p == nil {
 					break
 				}
-				p.until("the heading when the turn comes back", `document.activeElement.id === "orders-title"`)
+				p.waitForScript("the heading when the turn comes back", `document.activeElement.id === "orders-title"`)
 				k := a
 				if p == bob {
 					k = b

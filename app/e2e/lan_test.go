@@ -42,7 +42,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	there := "http://" + net.JoinHostPort(ip, port)
-	if !polltest.Until(20*time.Second, func() bool { // the server answers before it has printed the address
+	if !polltest.WaitUntil(20*time.Second, func() bool { // the server answers before it has printed the address
 		return strings.Contains(s.log.String(), there)
 	}) {
 		t.Errorf("the server does not print %s:\n%s", there, s.log)
@@ -54,7 +54,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	ann.setUp("trenton", "bagging_the_fox", "american", "friend")
 	ann.open("/t/" + tableOf(ann) + "/invite")
 	ann.waitFor(".qr path")
-	ann.picture("lan-invite")
+	ann.saveScreenshot("lan-invite")
 	link, err := url.Parse(eval[string](ann, `document.querySelector('input[value*="/s/"]').value`))
 	if err != nil || link.Host != net.JoinHostPort(ip, port) {
 		t.Fatalf("the link for the friend is %v, %v; he cannot open anything but %s", link, err, there)
@@ -66,9 +66,9 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	bob.waitForText("unencrypted")
 	bob.click(testid("sit-down"))
 	for _, p := range []*player{bob, ann} {
-		p.until("the desk", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+		p.waitForScript("the desk", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	}
-	bob.picture("lan-friend")
+	bob.saveScreenshot("lan-friend")
 	if at := eval[string](bob, "location.host"); at != net.JoinHostPort(ip, port) {
 		t.Errorf("the friend plays at %s", at)
 	}
@@ -79,7 +79,7 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 	seq := eval[string](other, `document.getElementById("desk").dataset.seq`)
 	p.raiseSheetHalf() // on a phone the sheet must be pulled up first
 	p.pressActAndWait(p.endAct())
-	other.until("what the other side did", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	other.waitForScript("what the other side did", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	if eval[string](ann, "location.hostname") != "127.0.0.1" {
 		t.Error("who set the table up was sent away from the loopback")
 	}

@@ -18,7 +18,7 @@ func TestCodeExpiryIsShownInLocalTime(t *testing.T) {
 	}
 	p.setUpAtTable("trenton", "christmas_surprise", "american", "apart", "server")
 	p.waitFor(testid("door-code"))
-	p.until("the hour in New York", `(() => {
+	p.waitForScript("the hour in New York", `(() => {
 		const at = document.querySelector("[data-testid=good-until] time"), left = new Date(at.dateTime) - Date.now();
 		const there = new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short", timeZone: "America/New_York" }).format(new Date(at.dateTime));
 		return at.textContent === there && left > 25 * 60000 && left <= 30 * 60000;
@@ -26,5 +26,5 @@ func TestCodeExpiryIsShownInLocalTime(t *testing.T) {
 	if old := eval[[]string](p, `[...document.querySelectorAll(".address, .code, .copy input")].filter((e) => !getComputedStyle(e).fontVariantNumeric.includes("lining-nums")).map((e) => e.innerText || e.value)`); len(old) > 0 {
 		t.Errorf("%q are set in old-style figures", old)
 	}
-	p.picture("door-local-time")
+	p.saveScreenshot("door-local-time")
 }

@@ -9,8 +9,8 @@ func TestNamesOfTownsKeepClearOfAllStacks(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	for _, g := range []struct{ game, scenario string }{{"crossing", "campaign"}, {"colonies", "campaign"}} {
 		p.setUp(g.game, g.scenario, "american", "device")
-		p.lift()
-		p.until("the map", `document.querySelector("#map[data-ready]") !== null`)
+		p.openCurtainIfClosed()
+		p.waitForScript("the map", `document.querySelector("#map[data-ready]") !== null`)
 		if !eval[bool](p, `document.querySelector("#printed-map img").currentSrc.includes("-bare.")`) {
 			t.Errorf("%s: the sheet names towns that the layer names as well", g.game)
 		}
@@ -26,11 +26,11 @@ func TestNamesOfTownsKeepClearOfAllStacks(t *testing.T) {
 		})()`); len(under) > 0 {
 			t.Errorf("%s: stacks lie over the names of %v", g.game, under)
 		}
-		p.picture("names-" + g.game)
+		p.saveScreenshot("names-" + g.game)
 		p.click(testid("zoom-fit"))
 		if !eval[bool](p, `[...document.querySelectorAll("#marks .tn")].every((e) => !e.checkVisibility())`) {
 			t.Errorf("%s: seen from afar towns are named twice", g.game)
 		}
-		p.picture("names-afar-" + g.game)
+		p.saveScreenshot("names-afar-" + g.game)
 	}
 }

@@ -10,10 +10,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// secrets matches ids and names of blocks that a side's page must not contain before the first battle. The names appear
-// nowhere else on the map. Ships are not among them: they are always visible. The key is the side that must not see
-// them.
-var secrets = map[string]*regexp.Regexp{
+// newYorkSecrets matches ids and names of blocks that a side's page must not contain before the first battle. The names
+// appear nowhere else on the map. Ships are not among them: they are always visible. The key is the side that must not
+// see them.
+var newYorkSecrets = map[string]*regexp.Regexp{
 	"1": regexp.MustCompile(`\bbr_(artillery|[a-rt-z])[a-z_0-9]*|\bbr_s(chmidt|mith|tirn)|Grenadiers|Light Infantry|Pigot|Agnew|Knyphausen|Mirbach|Lossberg|Robertson`),
 	"2": regexp.MustCompile(`\bus_[a-z_0-9]+|Stirling|McDougall|Mifflin|Greene|Sargent|Wadsworth|Silliman|Saltonstall|Woodhull|Fellows`),
 }
@@ -21,7 +21,7 @@ var secrets = map[string]*regexp.Regexp{
 // checkHidesBlocks fails the test if a text contains a secret of the other side.
 func (p *player) checkHidesBlocks(side, what, words string) {
 	p.t.Helper()
-	if at := secrets[side].FindStringIndex(words); at != nil {
+	if at := newYorkSecrets[side].FindStringIndex(words); at != nil {
 		p.t.Errorf("%s, %s: side %s is shown …%s…", p.name, what, side, words[max(0, at[0]-100):min(len(words), at[1]+40)])
 	}
 }
@@ -32,10 +32,10 @@ func (p *player) html() string {
 	return eval[string](p, "document.documentElement.outerHTML")
 }
 
-// lift opens the curtain if it is closed, and returns the side whose desk is open then.
-func (p *player) lift() string {
+// openCurtainIfClosed opens the curtain if it is closed, and returns the side whose desk is open then.
+func (p *player) openCurtainIfClosed() string {
 	p.t.Helper()
-	p.until("the curtain or a desk", "document.querySelector("+quote(testid("curtain")+", #desk")+") !== null")
+	p.waitForScript("the curtain or a desk", "document.querySelector("+quote(testid("curtain")+", #desk")+") !== null")
 	if p.has(testid("curtain")) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 	}
@@ -50,7 +50,7 @@ func (p *player) pressAct(act string) {
 	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")`
 	was := eval[string](p, at)
 	p.click(testid("act-" + act))
-	p.until("what follows "+act, `document.readyState === "complete" && `+at+` !== `+quote(was))
+	p.waitForScript("what follows "+act, `document.readyState === "complete" && `+at+` !== `+quote(was))
 }
 
 // openDraft opens the desk with a form filled in from the draft.
@@ -66,14 +66,14 @@ func (p *player) endAct() string {
 	return eval[string](p, `['[data-testid="act-done"]', ".act.first button", '.acts button[name="act"]'].map((css) => document.querySelector(css + ":not([disabled])")).find((b) => b).value`)
 }
 
-// leavePaulusHook is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
-var leavePaulusHook = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
+// leavePaulusHookForm is a move of the set-up that leaves Paulus Hook empty. Ships may then sail up the North River.
+var leavePaulusHookForm = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
 
 // howeRoute maps each place on the British route, from Staten Island to Brooklyn, to the next place. corps lists the
 // blocks that march with Howe.
 var (
-	howeRoute = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
-	corps     = []string{
+	howeRoute  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
+	howeBlocks = []string{
 		"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1",
 		"br_stirn", "br_mirbach",
 	}
@@ -86,7 +86,7 @@ func (p *player) marchHowe() bool {
 	if howeRoute[at] == "" {
 		return false
 	}
-	draft := url.Values{"f.who": {"br_howe"}, "f.with": corps}
+	draft := url.Values{"f.who": {"br_howe"}, "f.with": howeBlocks}
 	p.openDraft(draft)
 	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(howeRoute[at])+`)?.value ?? ""`)
 	if to == "" {
@@ -103,7 +103,7 @@ func (p *player) marchHowe() bool {
 func hotSeatBattle(p *player) {
 	p.t.Helper()
 	for range 80 {
-		side := p.lift()
+		side := p.openCurtainIfClosed()
 		p.checkHidesBlocks(side, "on the way to Brooklyn", p.html())
 		switch {
 		case p.has(testid("battle")):
@@ -124,7 +124,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("newyork", "campaign", "american", "device")
-	if side := p.lift(); side != "1" {
+	if side := p.openCurtainIfClosed(); side != "1" {
 		t.Fatalf("side %s sets up", side)
 	}
 	table := "/t/" + tableOf(p)
@@ -137,7 +137,7 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 	around := func(what, side string) {
 		t.Helper()
 		look := func(how string) {
-			p.until("a page", `document.readyState === "complete"`)
+			p.waitForScript("a page", `document.readyState === "complete"`)
 			if p.has(testid("curtain")) {
 				both(what + ", " + how)
 			}
@@ -158,14 +158,14 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 			look("forward")
 		}
 		p.open(table)
-		if now := p.lift(); now != side {
+		if now := p.openCurtainIfClosed(); now != side {
 			t.Fatalf("%s: the curtain opened for side %s", what, now)
 		}
 	}
 	// The set-up: a block is moved, and the other side is sent nothing about it.
-	p.openDraft(leavePaulusHook)
+	p.openDraft(leavePaulusHookForm)
 	p.pressAct("place")
-	p.picture("newyork-setup")
+	p.saveScreenshot("newyork-setup")
 	p.open(table + "/curtain")
 	both("the curtain over the set-up")
 	p.do("reload", chromedp.Reload())
@@ -182,27 +182,27 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 		p.checkHidesBlocks("2", "while the Americans set up, at "+tail, p.html())
 	}
 	p.open(table + "/curtain")
-	if side := p.lift(); side != "1" {
+	if side := p.openCurtainIfClosed(); side != "1" {
 		t.Fatalf("the curtain opened for side %s", side)
 	}
 
 	hotSeatBattle(p)
-	if side := p.lift(); side != "1" {
+	if side := p.openCurtainIfClosed(); side != "1" {
 		t.Fatalf("side %s deploys first", side)
 	}
 	p.checkHidesBlocks("1", "deploying", p.html())
-	p.picture("newyork-deploy-american")
+	p.saveScreenshot("newyork-deploy-american")
 	p.pressAct("deploy")
 	p.waitFor(testid("curtain"))
 	both("the curtain over the battle board")
-	if side := p.lift(); side != "2" {
+	if side := p.openCurtainIfClosed(); side != "2" {
 		t.Fatalf("side %s deploys next", side)
 	}
 	p.checkHidesBlocks("2", "the other side has deployed", p.html())
 	around("the other side has deployed", "2")
-	p.picture("newyork-deploy-british")
+	p.saveScreenshot("newyork-deploy-british")
 	p.pressAct("deploy")
-	p.lift()
+	p.openCurtainIfClosed()
 	p.waitForText("Both lines are revealed")
 }
 
@@ -211,9 +211,9 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 func TestNewYorkOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "newyork", "campaign", 1440, 900)
-	ann.openDraft(leavePaulusHook)
+	ann.openDraft(leavePaulusHookForm)
 	ann.pressActAndWait("place")
-	bob.picture("newyork-opening-waiting")
+	bob.saveScreenshot("newyork-opening-waiting")
 	ann.pressActAndWait("begin")
 	sailed, landed := false, false
 	for n := 0; n < 40 && !(sailed && landed); n++ {
@@ -238,9 +238,9 @@ func TestNewYorkOpening(t *testing.T) {
 	if !sailed || !landed {
 		t.Fatalf("sailed: %v, landed: %v", sailed, landed)
 	}
-	ann.until("blocks at Gravesend", `document.querySelector("#pile-gravesend-british") !== null`)
-	ann.picture("newyork-opening-american")
-	bob.picture("newyork-opening-british")
+	ann.waitForScript("blocks at Gravesend", `document.querySelector("#pile-gravesend-british") !== null`)
+	ann.saveScreenshot("newyork-opening-american")
+	bob.saveScreenshot("newyork-opening-british")
 	ann.checkHidesBlocks("1", "all that was sent", ann.allAnswers())
 	bob.checkHidesBlocks("2", "all that was sent", bob.allAnswers())
 }
@@ -249,7 +249,7 @@ func TestNewYorkOpening(t *testing.T) {
 func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "newyork", "campaign", 1440, 900)
-	ann.openDraft(leavePaulusHook)
+	ann.openDraft(leavePaulusHookForm)
 	ann.pressActAndWait("place")
 	ann.pressActAndWait("begin")
 	for n := 0; ; n++ { // take turns until the British roll an even number and may move
@@ -270,7 +270,7 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	bob.tabTo("sail", testid("act-sail"))
 	seq := eval[string](bob, `document.getElementById("desk").dataset.seq`)
 	bob.press("\r")
-	bob.until("the ship to sail", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	bob.waitForScript("the ship to sail", `document.getElementById("desk").dataset.seq !== `+quote(seq))
 	// An army: choose its place on the map, choose its landing place, march.
 	bob.tabTo("the map", "#targets a")
 	bob.moveByArrows("staten_island")
@@ -281,9 +281,9 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	bob.tabTo("march", testid("act-march"))
 	seq = eval[string](bob, `document.getElementById("desk").dataset.seq`)
 	bob.press("\r")
-	bob.until("the landing", `document.getElementById("desk").dataset.seq !== `+quote(seq))
-	bob.until("blocks at New Utrecht", `document.querySelector("#pile-new_utrecht-british") !== null`)
-	bob.picture("newyork-keyboard")
+	bob.waitForScript("the landing", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	bob.waitForScript("blocks at New Utrecht", `document.querySelector("#pile-new_utrecht-british") !== null`)
+	bob.saveScreenshot("newyork-keyboard")
 }
 
 // moveByArrows moves the focus over the map to a place with the arrow keys. Each key goes in the direction in which the
@@ -328,18 +328,18 @@ func TestNewYorkAxeFindsNothing(t *testing.T) {
 	}
 	both("help", "/help/newyork")
 	p.setUp("newyork", "campaign", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	table := "/t/" + tableOf(p)
-	both("set-up", table+"?"+leavePaulusHook.Encode())
+	both("set-up", table+"?"+leavePaulusHookForm.Encode())
 	p.pressAct("place")
 	moved := false
 	for range 60 {
-		side := p.lift()
+		side := p.openCurtainIfClosed()
 		if !moved && side == "2" && p.has(testid("act-march")) {
 			moved = true
 			both("movement", table+"?"+
 				url.Values{
-					"f.who": {"br_howe"}, "f.with": corps, "f.to": {"gravesend"}, "f.ship": {"br_ship_1"},
+					"f.who": {"br_howe"}, "f.with": howeBlocks, "f.to": {"gravesend"}, "f.ship": {"br_ship_1"},
 					"f.course": {"A"},
 				}.Encode())
 			p.open(table)
@@ -357,9 +357,9 @@ func TestNewYorkAxeFindsNothing(t *testing.T) {
 	hotSeatBattle(p)
 	both("deployment", table)
 	p.pressAct("deploy")
-	p.lift()
+	p.openCurtainIfClosed()
 	p.pressAct("deploy")
-	p.lift()
+	p.openCurtainIfClosed()
 	both("battle", table)
 	both("history", table+"/history")
 	both("report", table+"/report")

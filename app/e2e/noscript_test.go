@@ -24,7 +24,7 @@ func TestTheLogWithoutAScript(t *testing.T) {
 			p.do("another window", chromedp.EmulateViewport(size.width, size.height))
 			p.open(path)
 			p.waitFor("#log-panel")
-			p.picture("noscript-" + p.name + "-" + size.name)
+			p.saveScreenshot("noscript-" + p.name + "-" + size.name)
 			if high := eval[float64](p, `document.getElementById("log-panel").getBoundingClientRect().height`); high < least {
 				t.Errorf("%s, %s: the log is %.0f px high", p.name, size.name, high)
 			}

@@ -93,19 +93,20 @@ func TestTwoSessionsPlayAnOpening(t *testing.T) {
 	s := serve(t)
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	passUntilMarch(t, ann, bob)
-	ann.picture("opening-0-american")
+	ann.saveScreenshot("opening-0-american")
 	ann.pressTarget("bristol")
-	ann.picture("opening-1-chosen")
+	ann.saveScreenshot("opening-1-chosen")
 	before := bob.text(testid("log"))
 	ann.pressTarget("colvins_ferry")
-	ann.picture("opening-2-route")
+	ann.saveScreenshot("opening-2-route")
 	ann.pressActAndWait("march")
 	at := time.Now()
-	bob.until("the march in the log", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+	bob.waitForScript("the march in the log",
+		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	if d := time.Since(at); d > time.Second {
 		t.Errorf("the other side followed after %v", d)
 	}
-	bob.picture("opening-3-british")
+	bob.saveScreenshot("opening-3-british")
 	if got := bob.text(testid("log")); !strings.Contains(got, "Colvin's Ferry") {
 		t.Errorf("the British log does not tell of the march: %s", got)
 	}
@@ -134,8 +135,8 @@ func TestABattleOnTwoScreens(t *testing.T) {
 	playToBattle(t, ann, bob)
 	ann.waitFor(testid("battle"))
 	bob.waitFor(testid("battle"))
-	ann.picture("battle-american")
-	bob.picture("battle-british")
+	ann.saveScreenshot("battle-american")
+	bob.saveScreenshot("battle-british")
 	for _, p := range []*player{ann, bob} {
 		for _, line := range []string{"battle-line-american", "battle-line-british"} {
 			if !p.has(testid(line)) {
@@ -160,7 +161,7 @@ func TestABattleOnTwoScreens(t *testing.T) {
 	if ann.has(testid("battle")) {
 		t.Errorf("the battle never ends\n%s", ann.currentPage())
 	}
-	ann.picture("battle-after-american")
+	ann.saveScreenshot("battle-after-american")
 }
 
 // TestEarlyChoiceTakesEffect makes a choice on a page whose script has not arrived yet. The choice
@@ -193,7 +194,7 @@ func TestStreamEventKeepsChoice(t *testing.T) {
 	address, let := s.holdPath("/t/" + tableOf(p) + "/desk")
 	p.do("come over the held line", chromedp.Navigate(address+path))
 	eval[bool](p, `(document.querySelector("fieldset[data-field] input[type=radio]:not(:checked)").click(), true)`)
-	p.until("the choice under way", `document.querySelector(".htmx-request") !== null`)
+	p.waitForScript("the choice under way", `document.querySelector(".htmx-request") !== null`)
 	eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
 	let()
 	p.waitFor("#orders[data-drafted]")

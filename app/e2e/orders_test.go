@@ -46,11 +46,11 @@ func TestCrossingLoneCounterJoinsTheMarch(t *testing.T) {
 	const yardleys = "1631" // Mercer's hex, within Washington's command range
 	leads := func(who string) {
 		t.Helper()
-		ann.until(who+" leads", `document.querySelector('[data-field="command.by"] input:checked')?.value === `+quote(who))
+		ann.waitForScript(who+" leads", `document.querySelector('[data-field="command.by"] input:checked')?.value === `+quote(who))
 	}
 	along := func(yes string) {
 		t.Helper()
-		ann.until("Mercer ticked: "+yes,
+		ann.waitForScript("Mercer ticked: "+yes,
 			`document.querySelector('[data-field="command.who"] input[value="mercer"]')?.checked === `+yes)
 		leads("washington")
 	}
@@ -69,7 +69,7 @@ func TestCrossingLoneCounterJoinsTheMarch(t *testing.T) {
 	along("false")
 	ann.pressHexByKey(yardleys)
 	along("true")
-	ann.until("what he takes of the span on the button",
+	ann.waitForScript("what he takes of the span on the button",
 		`document.querySelector(`+quote(testid("act-command"))+`).innerText.includes("with Mercer")`)
 	ann.pressHexByKey(yardleys)
 	along("false")
@@ -80,7 +80,7 @@ func TestCrossingLoneCounterJoinsTheMarch(t *testing.T) {
 		ann.waitForNewDesk(who, func() {
 			ann.pressPiece(`[data-piece="` + who + `"]`)
 		})
-		ann.until(who+" ticked", `document.querySelector('[data-field="command.who"] input[value="`+who+
+		ann.waitForScript(who+" ticked", `document.querySelector('[data-field="command.who"] input[value="`+who+
 			`"]')?.checked && document.querySelector("#card") !== null`)
 	}
 }
@@ -106,7 +106,7 @@ func (p *player) raiseSheetHalf() {
 func (p *player) waitUntilStill(css string) {
 	p.t.Helper()
 	time.Sleep(300 * time.Millisecond) // the element starts to glide after a delay, and no event reports when
-	p.until(css+" at rest", `(() => {
+	p.waitForScript(css+" at rest", `(() => {
 		const top = document.querySelector(`+quote(css)+`).getBoundingClientRect().top, still = window.restsAt === top;
 		window.restsAt = top;
 		return still;
@@ -129,7 +129,7 @@ func (p *player) keepUnfolded(css string) {
 // checkAskInSight checks that a question and the first of its answers are visible without scrolling.
 func (p *player) checkAskInSight(what, field string) {
 	p.t.Helper()
-	p.until(what+": the question in sight", `(() => {
+	p.waitForScript(what+": the question in sight", `(() => {
 		const body = document.querySelector(".orders-body").getBoundingClientRect(), q = document.querySelector('fieldset[data-field="`+field+`"]');
 		const option = [...q.querySelectorAll(".option .label, summary span")].find((o) => o.checkVisibility() && o.innerText.trim()).getBoundingClientRect();
 		return q.querySelector("legend").getBoundingClientRect().top >= body.top - 1 && option.bottom <= body.bottom + 1;
@@ -146,14 +146,14 @@ func TestCrossingQuestionIsInSight(t *testing.T) {
 	ann.playUntilOffered("command", bob)
 	for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
 		ann.do("size", chromedp.EmulateViewport(size[0], size[1]))
-		ann.until("a map", `document.querySelector("#map[data-ready]") !== null`)
+		ann.waitForScript("a map", `document.querySelector("#map[data-ready]") !== null`)
 		ann.raiseSheetHalf()
 		ann.waitUntilStill(".sheet")
 		ann.checkAskInSight(strconv.FormatInt(size[0], 10), "command.by")
-		ann.picture("crossing-asks-" + strconv.FormatInt(size[0], 10))
+		ann.saveScreenshot("crossing-asks-" + strconv.FormatInt(size[0], 10))
 	}
 	ann.keepUnfolded(testid("just"))
-	ann.until("how it came about", `document.querySelector(".outcome .course").getBoundingClientRect().height > 40`)
+	ann.waitForScript("how it came about", `document.querySelector(".outcome .course").getBoundingClientRect().height > 40`)
 	ann.openDraft(firstOrders)
 	ann.pressActAndWait("command")
 	ann.pressActAndWait("done")
@@ -162,6 +162,6 @@ func TestCrossingQuestionIsInSight(t *testing.T) {
 	ann.raiseSheetHalf()
 	ann.pressActAndWait("march")
 	ann.waitFor("#targets a.go")
-	ann.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
-	ann.picture("crossing-asks-where-to")
+	ann.waitForScript("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
+	ann.saveScreenshot("crossing-asks-where-to")
 }

@@ -14,7 +14,7 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.setUp("colonies", "hudson", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	on := func(id string) bool {
 		return eval[bool](p, `(() => {
 			const over = document.querySelector('[data-testid="over-`+id+`"]'), b = document.querySelector('[data-over="`+id+`"]');
@@ -25,14 +25,14 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	shown := func(id string) string { return `document.querySelector('[data-testid="over-` + id + `"]') !== null` }
 	p.click(testid("layers") + " summary")
 	p.click(testid("switch-control"))
-	p.until("the overlay of control", shown("control"))
+	p.waitForScript("the overlay of control", shown("control"))
 	eval[bool](p, `(document.querySelector('[data-over="aims"]').focus(), true)`)
 	p.press(" ")
-	p.until("the overlay of what is lacking", shown("aims"))
+	p.waitForScript("the overlay of what is lacking", shown("aims"))
 	if !on("control") || !on("aims") || on("supply") {
 		t.Error("others than those that were switched are on")
 	}
-	p.picture("overlays")
+	p.saveScreenshot("overlays")
 	p.do("a wide screen", chromedp.EmulateViewport(1440, 900))
 	for _, scheme := range []string{"light", "dark"} {
 		p.setColourScheme(scheme)
@@ -45,8 +45,8 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	}
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
 	eval[bool](p, `(document.querySelector('.acts button[name="act"]:not([disabled], [aria-disabled])').click(), true)`)
-	p.until("what comes of an act", `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
-	p.lift()
+	p.waitForScript("what comes of an act", `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+	p.openCurtainIfClosed()
 	p.waitFor("#map[data-ready]")
 	if !on("control") || on("supply") {
 		t.Error("an act switches them off")
@@ -60,7 +60,7 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	p.open("/t/" + tableOf(p))
 	p.do("open the switches", chromedp.Click(chromedp.CSS(testid("layers")+" summary"), chromedp.NodeVisible))
 	p.do("switch it off", chromedp.Click(chromedp.CSS(testid("switch-control")), chromedp.NodeVisible))
-	p.until("a page without it", `document.querySelector('[data-testid="over-control"]') === null && document.querySelector('[data-over="control"]')?.ariaPressed === "false"`)
+	p.waitForScript("a page without it", `document.querySelector('[data-testid="over-control"]') === null && document.querySelector('[data-over="control"]')?.ariaPressed === "false"`)
 	if !on("aims") {
 		t.Error("without a script others are switched too")
 	}

@@ -16,7 +16,7 @@ import (
 // takes long on a busy machine.
 func (s *server) waitForFirstPage() *server {
 	s.t.Helper()
-	if !polltest.Until(4*patience, func() bool { return s.answers("/") }) {
+	if !polltest.WaitUntil(4*stepTimeout, func() bool { return s.answers("/") }) {
 		s.t.Fatal("the first page does not come")
 	}
 	return s
@@ -44,12 +44,12 @@ func TestDarkDeskPrintsTheDayMap(t *testing.T) {
 			p.open("/me")
 			p.do("choose colours", chromedp.Click(chromedp.CSS(`label:has(input[name=theme][value="`+theme+`"])`)),
 				chromedp.Click(chromedp.CSS(`button[value=theme]`)))
-			p.until("colours that are kept", `location.search.includes("done=theme")`)
+			p.waitForScript("colours that are kept", `location.search.includes("done=theme")`)
 			p.emulateMedia("screen", dark)
 			p.open(at)
-			p.until("the map", `[...document.querySelectorAll("#printed-map img")].some((i) => i.checkVisibility() && i.currentSrc.includes("/dark"))`)
+			p.waitForScript("the map", `[...document.querySelectorAll("#printed-map img")].some((i) => i.checkVisibility() && i.currentSrc.includes("/dark"))`)
 			p.emulateMedia("print", dark)
-			p.until("the day map, and no other", `(() => {
+			p.waitForScript("the day map, and no other", `(() => {
 			  const on = [...document.querySelectorAll("#printed-map img")].filter((i) => i.checkVisibility());
 			  return on.length === 1 && on[0].currentSrc.includes("/map/`+game.id+
 				`/light") && on[0].complete && on[0].naturalWidth > 0;
@@ -78,7 +78,7 @@ func TestForcedColoursDistinguishSpentFromFull(t *testing.T) {
 	s := serve(t).waitForFirstPage()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")
-	p.until("points, some of them spent",
+	p.waitForScript("points, some of them spent",
 		`(document.querySelector(".pip.spent") ?? document.querySelector(".pip")?.cloneNode() ?? null) !== null`)
 	p.emulateMedia("screen", &emulation.MediaFeature{Name: "forced-colors", Value: "active"})
 	looks := eval[[]string](p, `(() => {
@@ -92,7 +92,7 @@ func TestForcedColoursDistinguishSpentFromFull(t *testing.T) {
 	if looks[0] == looks[1] || looks[2] == looks[3] {
 		t.Errorf("full %s, spent %s", looks[0], looks[1])
 	}
-	p.picture("forced-colours")
+	p.saveScreenshot("forced-colours")
 }
 
 // TestTheBarsFitTheSmallestScreen opens pages at 320 px with the longest name. No part of the top bars extends beyond
@@ -105,10 +105,10 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 	p.open("/me")
 	p.do("a long name", chromedp.SetValue(chromedp.CSS("input[name=name]"), "Bartholomew Featherstonehaugh-Wo"),
 		chromedp.Click(chromedp.CSS("button[value=name]")))
-	p.until("a name that is kept", `location.search.includes("done=name")`)
+	p.waitForScript("a name that is kept", `location.search.includes("done=name")`)
 	for _, path := range []string{"/", "/tables", "/me", "/help/crossing", desk, desk + "/history", desk + "/people"} {
 		p.open(path)
-		p.until("a page that is all there", `document.readyState === "complete"`)
+		p.waitForScript("a page that is all there", `document.readyState === "complete"`)
 		beyond := eval[[]string](p,
 			`[document.documentElement, ...document.querySelectorAll(".top, .top *, .topbar, .topbar *")]
 		  .filter((e) => e.checkVisibility() && !e.closest(".sr, .menu > ul, svg *") && (e.getBoundingClientRect().right > innerWidth + 0.5 || e.getBoundingClientRect().left < -0.5))
@@ -119,7 +119,7 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 		if eval[bool](p, `((mark, nav) => !!mark && !!nav && mark.lastElementChild.getBoundingClientRect().right > nav.getBoundingClientRect().left)(document.querySelector(".top .wordmark"), document.querySelector(".top nav"))`) {
 			t.Errorf("%s: the name of the site stands under the links", path)
 		}
-		p.picture("320" + strings.ReplaceAll(strings.ReplaceAll(path, desk, "-desk"), "/", "-"))
+		p.saveScreenshot("320" + strings.ReplaceAll(strings.ReplaceAll(path, desk, "-desk"), "/", "-"))
 	}
 }
 
@@ -132,7 +132,7 @@ func TestDoubleTapDoesNotZoom(t *testing.T) {
 	desk := "/t/" + tableOf(p)
 	for _, path := range []string{desk, "/", "/me", "/tables", "/help/trenton"} {
 		p.open(path)
-		p.until("a page that is all there", `document.readyState === "complete"`)
+		p.waitForScript("a page that is all there", `document.readyState === "complete"`)
 		zooms := eval[[]string](p,
 			`[...document.querySelectorAll("a, button, input, select, textarea, label, summary, [tabindex]")]
 		  .filter((e) => !["manipulation", "none"].includes(getComputedStyle(e).touchAction)).map((e) => e.outerHTML.slice(0, 80))`)
@@ -154,8 +154,8 @@ func TestDoubleTapDoesNotZoom(t *testing.T) {
 			for name, path := range map[string]string{"desk": desk, "me": "/me"} {
 				if os.Getenv("TRICORNE_TEST_PICTURES") != "" {
 					p.open(path)
-					p.until("a page that is all there", `document.readyState === "complete"`)
-					p.picture(name + "-" + size.name + "-" + scheme)
+					p.waitForScript("a page that is all there", `document.readyState === "complete"`)
+					p.saveScreenshot(name + "-" + size.name + "-" + scheme)
 				}
 			}
 		}

@@ -50,7 +50,7 @@ func TestEditsEqualTheWholePage(t *testing.T) {
 				for _, p := range []*player{ann, bob} {
 					if p.asked() {
 						did := p.randomMove(r)
-						p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+						p.waitForScript("a page at rest", `document.querySelector(".htmx-request") === null`)
 						if diff := eval[string](p, comparePartsScript); diff != "" {
 							t.Fatalf("%s: after %s %s", p.name, did, diff)
 						}
@@ -73,9 +73,9 @@ func TestPageThatMissedAnActGetsEverything(t *testing.T) {
 	places := eval[int](p, `document.querySelectorAll("#targets > a").length`)
 	eval[bool](p, `(document.querySelector("#targets > a").remove(), document.querySelector("#orders-card .orders-head").remove(), true)`)
 	p.randomMove(rand.New(rand.NewPCG(1, 1)))
-	p.until("the whole desk", `document.querySelectorAll("#targets > a").length === `+strconv.Itoa(places)+
+	p.waitForScript("the whole desk", `document.querySelectorAll("#targets > a").length === `+strconv.Itoa(places)+
 		` && document.querySelector("#orders-card .orders-head") !== null`)
-	p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+	p.waitForScript("a page at rest", `document.querySelector(".htmx-request") === null`)
 	if diff := eval[string](p, comparePartsScript); diff != "" {
 		t.Error(diff)
 	}

@@ -70,7 +70,7 @@ func TestHistoryIsSteppedThrough(t *testing.T) {
 		ann.resizeTo(size.width, size.height, size.finger)
 		at := func(what, script string) {
 			t.Helper()
-			ann.until(size.name+": "+what, `(() => { const d = document.getElementById("history").dataset, seq = +d.seq, last = +d.last; return `+script+` })()`)
+			ann.waitForScript(size.name+": "+what, `(() => { const d = document.getElementById("history").dataset, seq = +d.seq, last = +d.last; return `+script+` })()`)
 		}
 		at("the last moment", "seq === last && last > 3")
 		ann.checkLayout(size.name)
@@ -84,7 +84,7 @@ func TestHistoryIsSteppedThrough(t *testing.T) {
 			ann.moveMapAway()
 			ann.press(kb.ArrowLeft)
 			at("an act back", "seq === "+strconv.Itoa(n-1))
-			ann.until(size.name+": the place of act "+strconv.Itoa(n-1), placeInSight)
+			ann.waitForScript(size.name+": the place of act "+strconv.Itoa(n-1), placeInSight)
 		}
 		ann.press(kb.Home)
 		at("the first", "seq === 1")
@@ -97,7 +97,7 @@ func TestHistoryIsSteppedThrough(t *testing.T) {
 		if !eval[bool](ann, `[...document.querySelectorAll("[data-testid=battle-link]")].every((a) => getComputedStyle(a.querySelector(".fought")).textDecorationLine === "underline")`) {
 			t.Errorf("%s: a battle of the index does not look like a link", size.name)
 		}
-		ann.picture("past-battles-" + size.name)
+		ann.saveScreenshot("past-battles-" + size.name)
 		if i == 0 {
 			for _, scheme := range []string{"light", "dark"} {
 				ann.setColourScheme(scheme)
@@ -106,21 +106,21 @@ func TestHistoryIsSteppedThrough(t *testing.T) {
 		}
 		ann.click(testid("battle-link"))
 		at("the battle", `seq > 1 && document.querySelector('[data-testid="battle-link"][aria-current]') !== null && document.querySelector("#timeline .tick.here.fight") !== null`)
-		ann.until(size.name+": the place of the battle", placeInSight)
-		ann.picture("past-battle-" + size.name)
+		ann.waitForScript(size.name+": the place of the battle", placeInSight)
+		ann.saveScreenshot("past-battle-" + size.name)
 		if i == 0 {
 			ann.click("#timeline .tick:not(.here)")
 			at("another act", `document.querySelector("#timeline .tick.here:not(.fight)") !== null`)
 			ann.moveMapAway()
 			ann.click("#timeline .tick.fight")
 			at("an act of the line of turns", `document.querySelector("#timeline .tick.here.fight") !== null`)
-			ann.until("the place of that act", placeInSight)
+			ann.waitForScript("the place of that act", placeInSight)
 		}
 		if wide := eval[int](ann, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 			t.Errorf("%s: the page is %d px too wide", size.name, wide)
 		}
 		ann.click(testid("to-battles"))
-		ann.until("the list is closed", `document.querySelector('[data-testid="battles"]') === null`)
+		ann.waitForScript("the list is closed", `document.querySelector('[data-testid="battles"]') === null`)
 	}
 	ann.do("the strip", chromedp.WaitReady(chromedp.CSS("#timeline .tick[title*='in battle']")))
 }

@@ -20,12 +20,12 @@ func TestPlayersWriteLettersAndResign(t *testing.T) {
 	ann.waitFor(testid("letter-words"))
 	ann.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Good luck!\n<b>Ann</b>"))
 	ann.click(testid("letter-send"))
-	ann.until("the letter", `document.querySelector(".letter.mine")?.innerText.includes("<b>Ann</b>")`)
-	bob.until("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
+	ann.waitForScript("the letter", `document.querySelector(".letter.mine")?.innerText.includes("<b>Ann</b>")`)
+	bob.waitForScript("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
 	bob.click(".letters-tab")
-	bob.until("the letter", `document.querySelector(".letter .words")?.textContent.includes("Good luck!")`)
-	bob.until("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
-	sizes := sizesOfPeople
+	bob.waitForScript("the letter", `document.querySelector(".letter .words")?.textContent.includes("Good luck!")`)
+	bob.waitForScript("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
+	sizes := peoplePageSizes
 	if testing.Short() {
 		sizes = sizes[3:]
 	}
@@ -40,33 +40,33 @@ func TestPlayersWriteLettersAndResign(t *testing.T) {
 			if wide := eval[int](bob, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 				t.Errorf("%s: the page is %d px too wide", size.name, wide)
 			}
-			bob.picture("letters-" + size.name + "-" + scheme)
+			bob.saveScreenshot("letters-" + size.name + "-" + scheme)
 			bob.checkAccessible("letters, " + size.name + ", " + scheme)
 			bob.open(table + "/people")
-			bob.picture("people-" + size.name + "-" + scheme)
+			bob.saveScreenshot("people-" + size.name + "-" + scheme)
 			bob.checkAccessible("people, " + size.name + ", " + scheme)
 		}
 	}
 	bob.click(testid("resign"))
-	bob.picture("resign-asked")
+	bob.saveScreenshot("resign-asked")
 	bob.click(testid("do-resign"))
-	ann.until("the end", `document.querySelector('[data-testid="over"]')?.innerText.includes("resigned")`)
+	ann.waitForScript("the end", `document.querySelector('[data-testid="over"]')?.innerText.includes("resigned")`)
 	for _, size := range sizes {
 		ann.do("size", chromedp.EmulateViewport(size.w, size.h))
 		ann.open(table)
 		ann.waitFor(testid("lay-open"))
-		ann.picture("resigned-" + size.name)
+		ann.saveScreenshot("resigned-" + size.name)
 	}
 	ann.checkAccessible("a game that was resigned")
 	bob.open(table)
 	bob.click(testid("play-on"))
 	ann.waitFor(testid("answer-yes"))
 	ann.click(testid("answer-yes"))
-	bob.until("the game goes on", `document.querySelector('[data-testid="over"]') === null`)
+	bob.waitForScript("the game goes on", `document.querySelector('[data-testid="over"]') === null`)
 }
 
-// sizesOfPeople lists the window sizes in which letters, presence and resignation are checked.
-var sizesOfPeople = []struct {
+// peoplePageSizes lists the window sizes in which letters, presence and resignation are checked.
+var peoplePageSizes = []struct {
 	name string
 	w, h int64
 }{{"desk", 1440, 900}, {"landscape", 1180, 820}, {"portrait", 820, 1180}, {"phone", 390, 844}}

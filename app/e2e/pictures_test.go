@@ -15,20 +15,21 @@ import (
 // update says whether to make the pictures of the help again: go test ./app/e2e -run TestThePicturesOfTheHelp -update
 var update = flag.Bool("update", false, "make the pictures of the help anew")
 
-// picturesDir is the folder of the pictures. writtenFile holds the text of the screens when the pictures were made.
+// picturesDir is the folder of the pictures. picturesTextFile holds the text of the screens when the pictures were
+// made.
 const (
-	picturesDir = "../../static/help"
-	writtenFile = "testdata/pictures.txt"
+	picturesDir      = "../../static/help"
+	picturesTextFile = "testdata/pictures.txt"
 )
 
-// cardLabels is a script that returns all button texts, field labels and headings on the referee's card.
-const cardLabels = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend, button, a.button, a.eye, .chip-choice, label.option, label.field > span)")]
+// cardLabelsScript is a script that returns all button texts, field labels and headings on the referee's card.
+const cardLabelsScript = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend, button, a.button, a.eye, .chip-choice, label.option, label.field > span)")]
 	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
 	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
 
-// shoot returns the text of a screen, and takes pictures in light and dark if -update is set. It hides the lesson. If
-// card is true, the text and the pictures are those of the card only.
-func (p *player) shoot(name string, card bool) string {
+// captureScreen returns the text of a screen, and takes pictures in light and dark if -update is set. It hides the
+// lesson. If card is true, the text and the pictures are those of the card only.
+func (p *player) captureScreen(name string, card bool) string {
 	p.t.Helper()
 	width, height := 1024, 700
 	if card {
@@ -40,8 +41,8 @@ func (p *player) shoot(name string, card bool) string {
 	}
 	hide("none")
 	defer hide("")
-	p.until("a page at rest", `document.querySelector(".htmx-request") === null && document.querySelector("#map").dataset.ready !== undefined`)
-	out := name + ": " + eval[string](p, cardLabels)
+	p.waitForScript("a page at rest", `document.querySelector(".htmx-request") === null && document.querySelector("#map").dataset.ready !== undefined`)
+	out := name + ": " + eval[string](p, cardLabelsScript)
 	if !*update {
 		return out
 	}
@@ -73,7 +74,7 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	p.setColourScheme("light")
 	p.open("/help/with-a-referee")
 	p.click(testid("learn"))
-	p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
+	p.waitForScript("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 	var all []string
 	// the field when is the selector of an element that must be on the page before the picture is taken
 	shots := []struct{ name, when string }{
@@ -88,20 +89,20 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 			t.Fatalf("%s\nnever seen: %s", p.currentPage(), shots[0].name)
 		}
 		if next := shots[0]; p.has(next.when) && (next.name != "desk" || p.has(`[data-referee="both"]`)) {
-			all = append(all, p.shoot(next.name, next.name != "desk" && next.name != "answer"))
+			all = append(all, p.captureScreen(next.name, next.name != "desk" && next.name != "answer"))
 			p.do("size", chromedp.EmulateViewport(1024, 1000))
 			shots = shots[1:]
 			continue
 		}
-		p.touchMarked()
+		p.touchMarkedControl()
 	}
 	got := strings.Join(all, "\n") + "\n"
 	if *update {
-		if err := os.WriteFile(writtenFile, []byte(got), 0o644); err != nil {
+		if err := os.WriteFile(picturesTextFile, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	was, err := os.ReadFile(writtenFile)
+	was, err := os.ReadFile(picturesTextFile)
 	if err != nil || string(was) != got {
 		t.Errorf("the screens are written otherwise than when the pictures of the help were made (%v); look at them and "+
 			"make them anew: "+
@@ -121,7 +122,7 @@ func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
 	if broken := eval[[]string](p, `[...document.images].map((i) => (i.loading = "eager", i)).filter((i) => i.complete && !i.naturalWidth).map((i) => i.src)`); len(broken) > 0 {
 		t.Errorf("pictures that do not load: %q", broken)
 	}
-	p.picture("help-referee")
+	p.saveScreenshot("help-referee")
 }
 
 // turnFile holds the text of the screen when the picture of a turn was made.
@@ -135,7 +136,7 @@ func TestThePictureOfATurn(t *testing.T) {
 	p.setColourScheme("light")
 	p.open("/")
 	p.click(testid("at-once-guide"))
-	p.until("the first lesson",
+	p.waitForScript("the first lesson",
 		`document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 	for n := 0; !p.has("#orders-acts .button.wanted"); n++ {
 		if n == 4 {
@@ -146,7 +147,7 @@ func TestThePictureOfATurn(t *testing.T) {
 	if p.has("#card") {
 		p.waitForNewDesk("the map without a card over it", func() { p.click(testid("card-close")) })
 	}
-	got := p.shoot("turn", false) + "\n"
+	got := p.captureScreen("turn", false) + "\n"
 	if *update {
 		if err := os.WriteFile(turnFile, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -157,5 +158,5 @@ func TestThePictureOfATurn(t *testing.T) {
 			"anew: go test ./app/e2e -run TestThePictureOfATurn -update\nthen\n%s\nnow\n%s", err, was, got)
 	}
 	p.open("/")
-	p.until("the picture of a turn", `document.querySelector(".turn img").naturalWidth > 0`)
+	p.waitForScript("the picture of a turn", `document.querySelector(".turn img").naturalWidth > 0`)
 }

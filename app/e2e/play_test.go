@@ -26,14 +26,14 @@ func (p *player) setUpHere(game, scenario, side, mode string) {
 	// only one game's form is unfolded at first
 	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) {
 		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
-		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
+		p.waitForScript("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
 	}
 	for name, value := range map[string]string{"scenario": scenario, "side": side, "mode": mode} {
 		p.do("choose "+value, chromedp.Click(chromedp.CSS(form+` input[name="`+name+`"][value="`+value+`"]`)))
 	}
 	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name),
 		chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
-	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+	p.waitForScript("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
 // newTrentonTable sets up a table of Trenton 1776 for two friends.
@@ -57,7 +57,7 @@ func newFriendsTable(t testing.TB, s *server, game, scenario string, width, heig
 	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"),
 		chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
 	for _, p := range []*player{british, american} { // the inviting player's page moves to the desk after the friend joins
-		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+		p.waitForScript("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	}
 	return american, british
 }
@@ -83,7 +83,7 @@ const localRouteOption = `(document.querySelector("fieldset[data-from]") && docu
 // might be taken for the new one. If nothing happens for a while it tries again, as a person would.
 func (p *player) waitForNewDesk(what string, act func()) {
 	p.t.Helper()
-	p.until("a page at rest",
+	p.waitForScript("a page at rest",
 		`document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+
 			localRouteOption+`), true)`)
 	for range 3 {
@@ -140,7 +140,7 @@ func number(f float64) string {
 func whoseTurn(t testing.TB, players ...*player) *player {
 	t.Helper()
 	var asked *player
-	if !polltest.Until(15*time.Second, func() bool {
+	if !polltest.WaitUntil(15*time.Second, func() bool {
 		for _, p := range players {
 			if p.over() {
 				return true
@@ -182,8 +182,8 @@ func randomActs(t *testing.T, game, scenario string, most int) {
 		}
 		p.randomMove(r)
 	}
-	ann.picture(game + "-random-ann")
-	bob.picture(game + "-random-bob")
+	ann.saveScreenshot(game + "-random-ann")
+	bob.saveScreenshot(game + "-random-bob")
 	t.Logf("%d acts: %s", acts, ann.text(testid("turn")))
 	ann.open("/t/" + tableOf(ann) + "/history")
 	cut := eval[int](ann, `[...document.querySelectorAll("#timeline .tick")].filter((k) => {
@@ -193,7 +193,7 @@ func randomActs(t *testing.T, game, scenario string, most int) {
 	if ticks := eval[int](ann, `document.querySelectorAll("#timeline .tick").length`); cut > 0 || ticks == 0 {
 		t.Errorf("the strip of turns cuts off %d of %d acts", cut, ticks)
 	}
-	ann.picture(game + "-random-history")
+	ann.saveScreenshot(game + "-random-history")
 }
 
 // TestAWholeRandomGame plays a random game to its end in two browsers. The browser that is not acting follows without a
@@ -212,17 +212,17 @@ func TestAWholeRandomGame(t *testing.T) {
 		moves++
 		if !battles && p.has(testid("battle")) {
 			battles = true
-			ann.picture("random-battle-ann")
-			bob.picture("random-battle-bob")
+			ann.saveScreenshot("random-battle-ann")
+			bob.saveScreenshot("random-battle-bob")
 		}
 		if moves == 60 {
-			ann.picture("random-60-ann")
-			bob.picture("random-60-bob")
+			ann.saveScreenshot("random-60-ann")
+			bob.saveScreenshot("random-60-bob")
 		}
 	}
 	ann.waitFor(testid("over"))
 	bob.waitFor(testid("over"))
-	ann.picture("random-over-ann")
+	ann.saveScreenshot("random-over-ann")
 	t.Logf("%d clicks; battles seen: %v\n%s", moves, battles, ann.text(testid("over")))
 	if a, b := ann.text(testid("over")), bob.text(testid("over")); a == "" || b == "" {
 		t.Errorf("one of them does not see how it ended: %q, %q", a, b)
@@ -230,9 +230,9 @@ func TestAWholeRandomGame(t *testing.T) {
 	// After the end all players may verify the dice and see the history.
 	table := tableOf(ann)
 	ann.open("/t/" + table + "/dice")
-	ann.picture("random-dice")
+	ann.saveScreenshot("random-dice")
 	bob.open("/t/" + table + "/history")
-	bob.picture("random-history")
+	bob.saveScreenshot("random-history")
 	ann.open("/t/" + table + "/report")
-	ann.picture("random-report")
+	ann.saveScreenshot("random-report")
 }

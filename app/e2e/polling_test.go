@@ -46,10 +46,10 @@ func TestPagePollsWithoutStream(t *testing.T) {
 	}
 	p := whoseTurn(t, ann, bob)
 	other := map[*player]*player{ann: bob, bob: ann}[p]
-	other.until("the page to say that it looks by itself",
+	other.waitForScript("the page to say that it looks by itself",
 		`document.querySelector("[data-live-words]").textContent.includes("looks again by itself")`)
 	before := other.text(testid("log"))
 	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
-	other.until("the log to go on without a stream",
+	other.waitForScript("the log to go on without a stream",
 		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 }

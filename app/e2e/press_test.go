@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// stopwatch is a script that records the time from each press until its result is shown, in milliseconds. The browser
-// reports when it has painted a digit that is added with the result. The script counts the presses that the page
-// answered without the server. It also adds up layout shifts (1 is the whole window moved by its height). It leaves
-// out shifts in the orders and the panels, because their text changes with every press.
-const stopwatch = `(() => {
+// stopwatchScript is a script that records the time from each press until its result is shown, in milliseconds. The
+// browser reports when it has painted a digit that is added with the result. The script counts the presses that the
+// page answered without the server. It also adds up layout shifts (1 is the whole window moved by its height). It
+// leaves out shifts in the orders and the panels, because their text changes with every press.
+const stopwatchScript = `(() => {
   const w = window.stopwatch = {from: 0, asks: false, took: [], itself: 0, shift: 0, where: {}}, begun = {};
   let n = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((e) => {
@@ -58,7 +58,7 @@ func BenchmarkPress(b *testing.B) {
 			s := serve(b)
 			ann, bob := newFriendsTable(b, s, w.game, w.scenario, 1440, 900)
 			for _, p := range []*player{ann, bob} {
-				eval[bool](p, stopwatch)
+				eval[bool](p, stopwatchScript)
 			}
 			r := rand.New(rand.NewPCG(1, 11))
 			for b.Loop() {
@@ -70,7 +70,7 @@ func BenchmarkPress(b *testing.B) {
 			var took []float64
 			shift, itself := 0.0, 0
 			for _, p := range []*player{ann, bob} {
-				p.until("a page at rest", `document.querySelector(".htmx-request, [elementtiming]") === null && window.stopwatch.from === 0`)
+				p.waitForScript("a page at rest", `document.querySelector(".htmx-request, [elementtiming]") === null && window.stopwatch.from === 0`)
 				took = append(took, eval[[]float64](p, `window.stopwatch.took`)...)
 				shift += eval[float64](p, `window.stopwatch.shift`)
 				itself += eval[int](p, `window.stopwatch.itself`)

@@ -21,8 +21,8 @@ var sizes = []struct {
 	{"phone", 390, 844, true, 44},
 }
 
-// shelf lists one scenario of every game.
-var shelf = [][2]string{
+// gameScenarios lists one scenario of every game.
+var gameScenarios = [][2]string{
 	{"trenton", "christmas_surprise"},
 	{"newyork", "campaign"},
 	{"crossing", "campaign"},
@@ -37,7 +37,7 @@ func (p *player) resizeTo(width, height int64, finger bool) {
 		options = append(options, chromedp.EmulateTouch)
 	}
 	p.do("another window", chromedp.EmulateViewport(width, height, options...), chromedp.Reload())
-	p.until("a map that can be moved",
+	p.waitForScript("a map that can be moved",
 		`document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 	p.unfoldTools()
 }
@@ -48,10 +48,10 @@ func (p *player) unfoldTools() {
 	eval[bool](p, `((b) => { if (b?.checkVisibility() && b.ariaExpanded !== "true") b.click(); return true; })(document.querySelector("[data-tools]"))`)
 }
 
-// checkPieces is a script that tests every piece whose middle is visible. Each point of a grid over the drawn piece
-// must react as the pile drawn on top there. The script returns the pieces that fail, the number of pieces tested, and
-// the size of the smallest.
-const checkPieces = `(() => {
+// checkPiecesScript is a script that tests every piece whose middle is visible. Each point of a grid over the drawn
+// piece must react as the pile drawn on top there. The script returns the pieces that fail, the number of pieces
+// tested, and the size of the smallest.
+const checkPiecesScript = `(() => {
   const map = document.getElementById("map"), drawn = [];
   for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {
     for (const u of pile.querySelectorAll('use[href^="#b-face"], use[href^="#b-back"], use[href^="#b-ship-face"], use[href^="#b-ship-back"], use[href^="#c-face"], use[href^="#c-back"], .plate')) {
@@ -85,18 +85,18 @@ const checkPieces = `(() => {
 func TestWholePieceIsPressable(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
-	for _, g := range shelf {
+	for _, g := range gameScenarios {
 		p := newPlayer(b, t, s.url, "Ann", 1440, 900)
 		p.setUp(g[0], g[1], "american", "device")
-		p.lift()
+		p.openCurtainIfClosed()
 		for _, size := range sizes {
 			p.resizeTo(size.width, size.height, size.finger)
 			got := eval[struct {
 				Wrong  []string
 				Looked int
 				Least  float64
-			}](p, checkPieces)
-			p.picture(fmt.Sprintf("pressed-%s-%d", g[0], size.width))
+			}](p, checkPiecesScript)
+			p.saveScreenshot(fmt.Sprintf("pressed-%s-%d", g[0], size.width))
 			t.Logf("%s, %s: %d pieces in sight, the smallest %.0f pixels", g[0], size.name, got.Looked, got.Least)
 			if got.Looked == 0 || got.Least < size.least {
 				t.Errorf("%s, %s: of %d pieces in sight the smallest is %.1f pixels", g[0], size.name, got.Looked, got.Least)

@@ -21,9 +21,9 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.open("/help/crossing")
 	p.click(`form[action="/guide/crossing"] button`)
-	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+	p.waitForScript("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 	for _, l := range crossing.New().Manual().Guide.Lessons {
-		p.lift()
+		p.openCurtainIfClosed()
 		if l.Title == "Dawn" {
 			break
 		}
@@ -35,7 +35,7 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 		p.openDraft(draft)
 		p.pressAct(l.ExpectedAction.Act)
 	}
-	p.lift()
+	p.openCurtainIfClosed()
 	presses := 0
 	press := func(what, css string) {
 		t.Helper()
@@ -43,7 +43,7 @@ func TestCrossingFromBeforeTrentonToTheDice(t *testing.T) {
 		p.waitForNewDesk(what, func() { p.click(css) })
 	}
 	press("Washington leads", `fieldset[data-field="command.by"] label:has(input[value="washington"])`)
-	p.until("three go along", `document.querySelectorAll('fieldset[data-field="command.who"] input:checked').length === 3`)
+	p.waitForScript("three go along", `document.querySelectorAll('fieldset[data-field="command.who"] input:checked').length === 3`)
 	press("the activation", testid("act-command"))
 	press("straight to the attack", testid("onward-done"))
 	presses++
@@ -63,7 +63,7 @@ var mostPressesToFirstOrder = map[string]int{"trenton": 4, "newyork": 3, "crossi
 func TestFirstOrderIsFewPressesFromHome(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
-	for i, g := range shelf {
+	for i, g := range gameScenarios {
 		j := beginJourney(newPlayer(b, t, s.url, "Ann", 1440, 900))
 		if i == 0 {
 			j.pressCounted(testid("at-once-computer"))
@@ -71,11 +71,11 @@ func TestFirstOrderIsFewPressesFromHome(t *testing.T) {
 			j.pressCounted("details:has(" + testid("setup-"+g[0]) + ") > summary")
 			j.pressCounted(testid("start-" + g[0]))
 		}
-		j.until("the first question",
+		j.waitForScript("the first question",
 			`document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null && document.querySelector(".act.first button") !== null`)
 		act := eval[string](j.player, `document.querySelector(".act.first button").value`)
 		j.chooseAct(act)
-		t.Logf("%s: %d presses to %s, %v", g[0], j.presses, act, time.Since(j.from).Round(100*time.Millisecond))
+		t.Logf("%s: %d presses to %s, %v", g[0], j.presses, act, time.Since(j.startedAt).Round(100*time.Millisecond))
 		if j.presses > mostPressesToFirstOrder[g[0]] {
 			t.Errorf("%s: %d presses lead to the first order", g[0], j.presses)
 		}
@@ -90,11 +90,11 @@ func TestLessonRefusalRingsWhatItWants(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.allowErrors("422")
 	p.openGuide("trenton", "")
-	p.until("a map", `document.querySelector("#map[data-ready]") !== null`)
+	p.waitForScript("a map", `document.querySelector("#map[data-ready]") !== null`)
 	eval[bool](p, `document.querySelector(".pan").dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: -2000, clientX: 60, clientY: 760 })) || true`)
 	now := p.text(testid("coach-now"))
 	p.click(testid("act-done"))
-	p.until("the lesson's step in the notice, and a ring on the map and in the form",
+	p.waitForScript("the lesson's step in the notice, and a ring on the map and in the form",
 		`document.querySelector("[data-testid=notice]")?.textContent.includes(`+quote(now)+`) &&
 		document.querySelector("#targets .t.wanted.asked") !== null && document.querySelector("#orders fieldset.asked") !== null`)
 	if out := eval[string](p, `(() => {
@@ -128,23 +128,23 @@ func TestListsByKeyboard(t *testing.T) {
 	ann.waitForNewDesk("Washington", func() { ann.press("\r") })
 	ann.do("a companion", chromedp.Focus(chromedp.CSS(`#orders input[name="f.command.who"]`)))
 	ann.waitForNewDesk("nothing chosen any more", func() { ann.press(kb.Escape) })
-	ann.until("the heading when the companion is gone", `document.activeElement.id === "orders-title"`)
+	ann.waitForScript("the heading when the companion is gone", `document.activeElement.id === "orders-title"`)
 	ann.do("a stack", chromedp.Focus(chromedp.CSS(`#orders details.group:not([open]) > summary`)))
 	ann.press("\r")
 	ann.press(kb.Tab)
-	ann.until("the first of the stack", `document.activeElement.matches("#orders details.group[open] input")`)
+	ann.waitForScript("the first of the stack", `document.activeElement.matches("#orders details.group[open] input")`)
 	ann.do("the heading", chromedp.Focus(chromedp.CSS("#orders-title")))
 	keys = 0
 	press("w")
-	ann.until("Washington under the keyboard", `document.activeElement.value === "washington"`)
+	ann.waitForScript("Washington under the keyboard", `document.activeElement.value === "washington"`)
 	ann.waitForNewDesk("Washington", func() { press("\r") })
-	ann.until("the button under the keyboard", `document.activeElement.value === "command"`)
+	ann.waitForScript("the button under the keyboard", `document.activeElement.value === "command"`)
 	ann.waitForNewDesk("the activation", func() { press("\r") })
-	ann.until("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
+	ann.waitForScript("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
 	press(kb.End)
-	ann.until("the end of the phase under the keyboard", `document.activeElement.value === "done"`)
+	ann.waitForScript("the end of the phase under the keyboard", `document.activeElement.value === "done"`)
 	ann.waitForNewDesk("the end of the phase", func() { press("\r") })
-	ann.until("the heading of the next step", `document.activeElement.id === "orders-title"`)
+	ann.waitForScript("the heading of the next step", `document.activeElement.id === "orders-title"`)
 	const mouse = 4 // presses with the mouse: stack, Washington, activation, end of the phase
 	if keys > 2*mouse {
 		t.Errorf("%d keys do what %d presses of the mouse do", keys, mouse)
@@ -158,8 +158,8 @@ func TestLateTapHitsOldTarget(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
-	p.lift()
-	p.until("the map", `document.querySelector("#map[data-ready]") !== null && document.querySelectorAll("#targets .t:not(.no)").length > 2`)
+	p.openCurtainIfClosed()
+	p.waitForScript("the map", `document.querySelector("#map[data-ready]") !== null && document.querySelectorAll("#targets .t:not(.no)").length > 2`)
 	p.waitUntilStill("#targets .t:not(.no)")
 	type spot struct {
 		Space string
@@ -182,5 +182,5 @@ func TestLateTapHitsOldTarget(t *testing.T) {
 		t.Fatalf("the map did not move: nothing is tested")
 	}
 	p.do("the second", chromedp.MouseClickXY(second.X, second.Y))
-	p.until("the second chosen", `document.querySelector('#targets .on[data-space="`+second.Space+`"]') !== null`)
+	p.waitForScript("the second chosen", `document.querySelector('#targets .on[data-space="`+second.Space+`"]') !== null`)
 }

@@ -30,40 +30,40 @@ func exchangeLetters(t *testing.T, game, scenario string) {
 	letters := func(p *player) {
 		p.open(table)
 		eval[bool](p, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
-		p.until("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
+		p.waitForScript("the panel", `document.querySelector('[data-testid="private-text"]')?.checkVisibility()`)
 	}
 	letters(ann)
 	write(ann, "private-text", "May we cross by night?")
 	ann.click(testid("private-send"))
-	ann.until("the letter", `document.querySelector(".private .letter.mine")?.innerText.includes("cross by night")`)
+	ann.waitForScript("the letter", `document.querySelector(".private .letter.mine")?.innerText.includes("cross by night")`)
 	write(ann, "orders-text", "Our rear to Pennington.")
 	ann.click(testid("hand-in"))
-	ann.until("the seal", `document.querySelector('[data-testid="handed-in"]')?.innerText.includes("sealed")`)
+	ann.waitForScript("the seal", `document.querySelector('[data-testid="handed-in"]')?.innerText.includes("sealed")`)
 	write(ann, "letter-words", "half a letter")
 
-	judge.until("the seal", `document.querySelector('[data-testid="sealed-waiting"]') !== null`)
-	judge.until("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
-	judge.picture("private-referee-waits")
+	judge.waitForScript("the seal", `document.querySelector('[data-testid="sealed-waiting"]') !== null`)
+	judge.waitForScript("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
+	judge.saveScreenshot("private-referee-waits")
 	judge.checkAccessible("sealed orders that wait")
 	eval[bool](judge, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
-	judge.until("the thread", `document.querySelector('[data-testid="thread-american"]')?.innerText.includes("cross by night")`)
-	judge.until("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
+	judge.waitForScript("the thread", `document.querySelector('[data-testid="thread-american"]')?.innerText.includes("cross by night")`)
+	judge.waitForScript("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
 	write(judge, "letter-words", "Yes, in silence.")
 	judge.click(testid("send-american"))
-	ann.until("the answer", `document.querySelector(".private .letter:not(.mine)")?.innerText.includes("to you alone")`)
+	ann.waitForScript("the answer", `document.querySelector(".private .letter:not(.mine)")?.innerText.includes("to you alone")`)
 	if kept := eval[string](ann, `document.querySelector('[data-testid="letter-words"]').value`); kept != "half a letter" {
 		t.Errorf("what was being written is now %q", kept)
 	}
 	judge.checkAccessible("the referee's words")
 	ann.checkAccessible("letters, words and sealed orders")
-	ann.picture("private-side")
+	ann.saveScreenshot("private-side")
 
 	judge.click(testid("sealed-waiting") + " " + testid("open-american"))
-	judge.until("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
-	ann.until("the opened orders", `document.querySelector('#letters [data-testid="orders-opened"]')?.innerText.includes("Opened by the referee")`)
+	judge.waitForScript("no seal", `document.querySelector('[data-testid="sealed-waiting"]') === null`)
+	ann.waitForScript("the opened orders", `document.querySelector('#letters [data-testid="orders-opened"]')?.innerText.includes("Opened by the referee")`)
 	judge.click(testid("answer-for-american"))
-	judge.until("the orders next to the card", `document.querySelector('[data-testid="opened-orders"]')?.innerText.includes("Pennington") && document.querySelector("#orders") !== null`)
-	judge.picture("private-referee-answers")
+	judge.waitForScript("the orders next to the card", `document.querySelector('[data-testid="opened-orders"]')?.innerText.includes("Pennington") && document.querySelector("#orders") !== null`)
+	judge.saveScreenshot("private-referee-answers")
 	judge.checkAccessible("opened orders next to the card")
 	for _, p := range []*player{ann, judge} {
 		if wide := eval[int](p, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
@@ -76,7 +76,7 @@ func exchangeLetters(t *testing.T, game, scenario string) {
 	}
 
 	judge.click(testid("eyes-british"))
-	judge.until("the British view", `document.querySelector("#desk").dataset.referee === "british"`)
+	judge.waitForScript("the British view", `document.querySelector("#desk").dataset.referee === "british"`)
 	if eval[bool](judge, `document.querySelector(".letters-tab").checkVisibility() || document.body.innerText.includes("rear to Pennington.")`) {
 		t.Error("through the eyes of the British the words of the Americans are seen")
 	}

@@ -20,13 +20,13 @@ func (p *player) findPuzzle(id, puzzle string) {
 		p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
 	}
 	p.click(testid("puzzles-" + id))
-	p.until("the puzzles in sight", `location.hash === "#puzzles" && document.readyState === "complete" && (() => {
+	p.waitForScript("the puzzles in sight", `location.hash === "#puzzles" && document.readyState === "complete" && (() => {
 		const r = document.querySelector(`+quote(testid("puzzle-"+puzzle))+`)?.getBoundingClientRect();
 		return r && r.top > 0 && r.bottom < innerHeight * 1.5;
 	})()`)
-	p.picture("puzzles-" + id)
+	p.saveScreenshot("puzzles-" + id)
 	p.click(testid("puzzle-" + puzzle))
-	p.until("the puzzle", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+	p.waitForScript("the puzzle", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 }
 
 // fillIn gives an order by pressing its way to act, each of its choices, and its button.
@@ -47,7 +47,7 @@ func (p *player) fillIn(a *action.Action) {
 	}
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
 	p.raiseTap(testid("act-" + a.Act))
-	p.until("what follows "+a.Act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+	p.waitForScript("what follows "+a.Act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
 // setOption turns an option of a field on or off, if it is not in that state already. In a number field it enters the
@@ -81,7 +81,7 @@ func (p *player) setOption(field, value string, on bool) {
 // raiseTap pulls up the sheet if needed and taps a control of the orders.
 func (p *player) raiseTap(css string) {
 	p.t.Helper()
-	p.raise(css)
+	p.pullUpSheet(css)
 	p.tap(css)
 }
 
@@ -108,7 +108,7 @@ func TestPuzzleCanBeSolvedAndFailed(t *testing.T) {
 			ann.findPuzzle(m.ID, p.ID)
 			ann.resizeTo(size.width, size.height, size.finger)
 			ann.checkAccessible("a puzzle")
-			ann.picture("puzzle-" + m.ID)
+			ann.saveScreenshot("puzzle-" + m.ID)
 			if got := ann.text(testid("stands")); len(p.Aim) > 0 && !strings.Contains(got, " of ") {
 				t.Errorf("how far one is: %q", got)
 			}
@@ -118,16 +118,16 @@ func TestPuzzleCanBeSolvedAndFailed(t *testing.T) {
 					t.Fatalf("%s\nnothing is said to whoever gives up", ann.currentPage())
 				}
 				ann.raiseTap(testid("act-" + ann.endAct()))
-				ann.until("a page at rest", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
+				ann.waitForScript("a page at rest", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
 			}
 			if said := eval[string](ann, now); !strings.HasPrefix(said, "Not this time") {
 				t.Errorf("whoever gives up is told %q", said)
 			}
 			ann.checkAccessible("a puzzle that was not solved")
-			ann.picture("puzzle-" + m.ID + "-failed")
+			ann.saveScreenshot("puzzle-" + m.ID + "-failed")
 			failed := tableOf(ann)
 			ann.click(testid("again"))
-			ann.until("another table", `location.pathname.startsWith("/t/") && !location.pathname.includes(`+quote(failed)+`) && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+			ann.waitForScript("another table", `location.pathname.startsWith("/t/") && !location.pathname.includes(`+quote(failed)+`) && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
 			for i := range p.Solution {
 				if said := eval[string](ann, now); said != "" {
 					t.Fatalf("before it is solved stands %q", said)
@@ -141,9 +141,9 @@ func TestPuzzleCanBeSolvedAndFailed(t *testing.T) {
 				t.Errorf("%d aims are not ticked off: %s", left, ann.text(testid("stands")))
 			}
 			ann.checkAccessible("a puzzle that is solved")
-			ann.picture("puzzle-" + m.ID + "-solved")
+			ann.saveScreenshot("puzzle-" + m.ID + "-solved")
 			ann.click(testid("next-puzzle"))
-			ann.until("the next puzzle", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(m.Puzzles[1].Title))
+			ann.waitForScript("the next puzzle", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(m.Puzzles[1].Title))
 		})
 	}
 }

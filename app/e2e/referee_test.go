@@ -32,7 +32,7 @@ func refereeTable(
 	judge = newPlayer(browser(t), t, s.url, "Judge", width, height)
 	judge.open("/s/" + token)
 	judge.click(testid("sit-down"))
-	judge.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
+	judge.waitForScript("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 	for _, p := range []*player{american, british} {
 		p.open(table)
 		p.waitFor(testid("judge"))
@@ -40,8 +40,8 @@ func refereeTable(
 	return american, british, judge
 }
 
-// mapTransform is a script that returns the position and scale of the map.
-const mapTransform = `document.querySelector("#map .pan").style.transform`
+// mapTransformScript is a script that returns the position and scale of the map.
+const mapTransformScript = `document.querySelector("#map .pan").style.transform`
 
 // TestRefereeSwitchesViewsOnOneMap switches between the views of the sides and peeks at one. The map keeps its
 // position and scale, and shows what that side sees.
@@ -52,44 +52,45 @@ func TestRefereeSwitchesViewsOnOneMap(t *testing.T) {
 	faces := func(side string) bool {
 		return eval[bool](judge, `[...document.querySelectorAll("#units g[id$=-`+side+`] use")].some((u) => u.getAttribute("href").startsWith("#b-face"))`)
 	}
-	judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
+	judge.waitForScript("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 	if hatched() == 0 || !faces("british") || !faces("american") {
 		t.Fatal("Both does not show both")
 	}
 	judge.click(`[data-zoom="in"]`)
 	judge.click(`[data-zoom="in"]`)
-	was := eval[string](judge, mapTransform)
+	was := eval[string](judge, mapTransformScript)
 	for _, c := range []struct {
 		eyes              string
 		american, british bool
 	}{{"american", true, false}, {"british", false, true}, {"table", false, false}, {"both", true, true}} {
 		judge.click(testid("eyes-" + c.eyes))
-		judge.until("the eyes "+c.eyes, `document.querySelector("#desk").dataset.referee === "`+c.eyes+`"`)
+		judge.waitForScript("the eyes "+c.eyes, `document.querySelector("#desk").dataset.referee === "`+c.eyes+`"`)
 		if faces("american") != c.american || faces("british") != c.british || (hatched() > 0) != (c.eyes == "both") {
 			t.Errorf("through the eyes %s: Americans seen %v, British seen %v, %d hatched", c.eyes, faces("american"),
 				faces("british"), hatched())
 		}
-		if now := eval[string](judge, mapTransform); now != was {
+		if now := eval[string](judge, mapTransformScript); now != was {
 			t.Errorf("the map moved from %s to %s with the eyes %s", was, now, c.eyes)
 		}
 		if !strings.HasSuffix(judge.path(), "/referee/"+c.eyes+"/closed") {
 			t.Errorf("the page of the eyes %s is at %s", c.eyes, judge.path())
 		}
 	}
-	judge.hold(testid("eyes-british"), func() {
-		judge.until("a peek", `document.querySelector("#desk").dataset.referee === "british"`)
+	judge.whilePressed(testid("eyes-british"), func() {
+		judge.waitForScript("a peek", `document.querySelector("#desk").dataset.referee === "british"`)
 		if faces("american") {
 			t.Error("the peek shows the Americans")
 		}
 	})
-	judge.until("the end of the peek", `document.querySelector("#desk").dataset.referee === "both"`)
-	if now := eval[string](judge, mapTransform); now != was || !strings.HasSuffix(judge.path(), "/referee/both/closed") {
+	judge.waitForScript("the end of the peek", `document.querySelector("#desk").dataset.referee === "both"`)
+	now := eval[string](judge, mapTransformScript)
+	if now != was || !strings.HasSuffix(judge.path(), "/referee/both/closed") {
 		t.Errorf("after the peek the map is at %s instead of %s, the page at %s", now, was, judge.path())
 	}
 }
 
-// hold keeps an element pressed while the function meanwhile runs.
-func (p *player) hold(css string, meanwhile func()) {
+// whilePressed keeps an element pressed while the function meanwhile runs.
+func (p *player) whilePressed(css string, meanwhile func()) {
 	p.t.Helper()
 	at := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+`).getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`)
 	touch := func(kind input.DispatchMouseEventType) {
@@ -118,7 +119,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 	all := func(what, words string) {
 		t.Helper()
 		for _, p := range append(players, judge) {
-			p.until(what, `document.querySelector("[data-testid=log]").textContent.includes(`+quote(words)+`)`)
+			p.waitForScript(what, `document.querySelector("[data-testid=log]").textContent.includes(`+quote(words)+`)`)
 		}
 	}
 
@@ -134,7 +135,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 		}
 	}
 	all("what the referee entered", "Entered by the referee.")
-	judge.picture("refereed-answering")
+	judge.saveScreenshot("refereed-answering")
 	judge.click(testid("answer-close"))
 	judge.waitFor(testid("to-correct"))
 
@@ -145,7 +146,7 @@ func TestAShortGameIsRefereed(t *testing.T) {
 			t.Fatalf("%s\nno act on the player's own device", side.currentPage())
 		}
 	}
-	judge.until("the desk that follows a player", `+document.querySelector("#desk").dataset.seq > `+strconv.Itoa(before))
+	judge.waitForScript("the desk that follows a player", `+document.querySelector("#desk").dataset.seq > `+strconv.Itoa(before))
 
 	// A correction with the finger: press the piece, its true place, and the button.
 	judge.click(testid("to-correct"))
@@ -157,24 +158,24 @@ func TestAShortGameIsRefereed(t *testing.T) {
 		eval[bool](judge, `(document.querySelector('#targets .t.go[data-space="newark"], #targets .t[data-space="newark"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
 	})
 	judge.waitFor(testid("hearing"))
-	judge.picture("refereed-correct")
+	judge.saveScreenshot("refereed-correct")
 	judge.waitForNewDesk("the reason", func() { judge.click(firstReason) })
 	judge.waitForNewDesk("the correction", func() { judge.click(testid("act-correct")) })
 	all("the correction", "The referee moves")
 	for _, p := range append(players, judge) {
-		p.until("the piece in Newark", `document.querySelector("#pile-newark-british") !== null`)
+		p.waitForScript("the piece in Newark", `document.querySelector("#pile-newark-british") !== null`)
 	}
 
 	// Going back, while all three devices show the table.
 	judge.click(testid("to-back"))
 	judge.waitFor(testid("field-to"))
 	judge.waitForNewDesk("choosing the moment", func() { judge.click(testid("option-to-0")) })
-	judge.picture("refereed-back")
+	judge.saveScreenshot("refereed-back")
 	judge.waitForNewDesk("the reason", func() { judge.click(firstReason) })
 	judge.waitForNewDesk("going back", func() { judge.click(testid("act-aloud")) })
 	all("what was agreed aloud", "Both sides have agreed aloud.")
 	for _, p := range append(players, judge) {
-		p.until("Newark empty again", `document.querySelector("#pile-newark-british") === null`)
+		p.waitForScript("Newark empty again", `document.querySelector("#pile-newark-british") === null`)
 	}
 	for _, p := range players {
 		if sent := p.allAnswers(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
@@ -191,7 +192,7 @@ func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
 	for _, size := range [][2]int64{{1180, 820}, {820, 1180}, {390, 844}, {1440, 900}} {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 		judge.open(table + "/referee/both/closed")
-		judge.until("the desk at rest", `document.querySelector("#map").dataset.ready !== undefined`)
+		judge.waitForScript("the desk at rest", `document.querySelector("#map").dataset.ready !== undefined`)
 		small := eval[[]string](judge, `[...document.querySelectorAll(".eye, .answer-for .button, .rulings .button")].filter((e) => {
 			const r = e.getBoundingClientRect();
 			return !e.checkVisibility() || r.height < 44 || r.width < 44 || r.right > innerWidth || r.bottom > innerHeight || r.left < 0;
@@ -199,7 +200,7 @@ func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
 		if len(small) > 0 {
 			t.Errorf("at %v out of reach or too small: %q", size, small)
 		}
-		judge.picture("referee-" + strconv.Itoa(int(size[0])))
+		judge.saveScreenshot("referee-" + strconv.Itoa(int(size[0])))
 	}
 	judge.do("a tablet", chromedp.EmulateViewport(1180, 820))
 	for _, scheme := range []string{"light", "dark"} {

@@ -16,7 +16,7 @@ func TestBothPlayersMeetAtTheRematch(t *testing.T) {
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	old := tableOf(ann)
 	ann.resign()
-	bob.until("the end", `document.querySelector(`+quote(testid("over"))+`) !== null`)
+	bob.waitForScript("the end", `document.querySelector(`+quote(testid("over"))+`) !== null`)
 	ann.click(testid("rematch"))
 	ann.waitFor(testid("rematch-offer"))
 	bob.waitFor(testid("accept-rematch"))
@@ -28,12 +28,12 @@ func TestBothPlayersMeetAtTheRematch(t *testing.T) {
 	for _, size := range sizes {
 		bob.resizeTo(size.width, size.height, size.finger)
 		bob.waitFor(testid("accept-rematch"))
-		bob.picture("rematch-" + strings.ReplaceAll(size.name, " ", "-"))
+		bob.saveScreenshot("rematch-" + strings.ReplaceAll(size.name, " ", "-"))
 	}
 	bob.resizeTo(1440, 900, false)
 	bob.click(testid("accept-rematch"))
 	for _, p := range []*player{bob, ann} {
-		p.until("the new table", `location.pathname.startsWith("/t/") && !location.pathname.includes(`+quote(old)+`)`)
+		p.waitForScript("the new table", `location.pathname.startsWith("/t/") && !location.pathname.includes(`+quote(old)+`)`)
 	}
 	if tableOf(ann) != tableOf(bob) {
 		t.Errorf("they are at %s and %s", tableOf(ann), tableOf(bob))
@@ -58,7 +58,7 @@ func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 	bob.open("/s/" + token)
 	bob.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"),
 		chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
-	bob.until("the desk", `document.querySelector("#desk") !== null`)
+	bob.waitForScript("the desk", `document.querySelector("#desk") !== null`)
 	ann.open("/t/" + table)
 	ann.waitFor(testid("officers-waiting"))
 	bob.waitForNewDesk("he agrees", func() { bob.click(testid("officers-yes")) })
@@ -77,12 +77,12 @@ func TestAnOfficerAdvisesOnTheDesk(t *testing.T) {
 	ann.waitForNewDesk("the last proposal", func() {
 		eval[bool](ann, `([...document.querySelectorAll("#counsel [data-testid=take]")].at(-1).click(), true)`)
 	})
-	ann.until("the field it filled in", `document.querySelector("#orders .advised") !== null && document.querySelector("#counsel.folded") !== null`)
+	ann.waitForScript("the field it filled in", `document.querySelector("#orders .advised") !== null && document.querySelector("#counsel.folded") !== null`)
 	if ann.path() != path {
 		t.Errorf("the advice leads to %s", ann.path())
 	}
 	ann.pressActAndWait(eval[string](ann, `document.querySelector(".act.first button").value`))
-	ann.until("no advice on another decision", `document.querySelector("#counsel") === null`)
+	ann.waitForScript("no advice on another decision", `document.querySelector("#counsel") === null`)
 }
 
 // TestWalkThroughComputerTurn plays until the computer has done several things. Arrow keys and buttons
@@ -92,7 +92,7 @@ func TestWalkThroughComputerTurn(t *testing.T) {
 	ann := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	ann.open("/")
 	ann.click(testid("at-once-computer"))
-	ann.until("the desk", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+	ann.waitForScript("the desk", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	for range 60 {
 		if ann.becomesTrue(1500*time.Millisecond, `document.querySelector("[data-walk]:not([hidden])") !== null`) {
 			break
@@ -114,7 +114,7 @@ func TestWalkThroughComputerTurn(t *testing.T) {
 	shown := 0
 	for n := 1; n <= steps; n++ {
 		eval[bool](ann, `(document.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true, cancelable: true})), true)`)
-		ann.until("the step", `document.querySelector("[data-walk-words]").textContent.startsWith("`+strconv.Itoa(n)+` of ")`)
+		ann.waitForScript("the step", `document.querySelector("[data-walk-words]").textContent.startsWith("`+strconv.Itoa(n)+` of ")`)
 		if ann.has("#ways #trail") {
 			shown++
 		}
@@ -122,9 +122,9 @@ func TestWalkThroughComputerTurn(t *testing.T) {
 	if shown == 0 {
 		t.Error("no step shows a way")
 	}
-	ann.picture("walk")
+	ann.saveScreenshot("walk")
 	ann.click(testid("walk-back"))
-	ann.until("a step back", `document.querySelector("[data-walk-words]").textContent.startsWith("`+strconv.Itoa(steps-1)+` of ")`)
+	ann.waitForScript("a step back", `document.querySelector("[data-walk-words]").textContent.startsWith("`+strconv.Itoa(steps-1)+` of ")`)
 	ann.click(testid("walk-skip"))
-	ann.until("the steps are put away", `!document.querySelector("[data-walk]").checkVisibility() && document.querySelector("#trail") === null`)
+	ann.waitForScript("the steps are put away", `!document.querySelector("[data-walk]").checkVisibility() && document.querySelector("#trail") === null`)
 }

@@ -43,7 +43,7 @@ func playRandomGame(t *testing.T, tables *table.Service, name, scenario string) 
 	t.Helper()
 	ctx := t.Context()
 	made, err := tables.Create(ctx,
-		table.Opening{Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "carla", Name: "Carla"})
+		table.CreateOptions{Game: name, Scenario: scenario, Side: 1, Mode: table.ModeDevice, Player: "carla", Name: "Carla"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestTheReplayPlays(t *testing.T) {
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1440, 900)
 	at := func(what, script string) {
 		t.Helper()
-		ann.until(what, `(() => { const r = document.querySelector(".replay"); if (!r) return false; const d = r.dataset, seq = +d.seq, last = +d.last, play = document.querySelector("[data-play]").textContent; return `+script+` })()`)
+		ann.waitForScript(what, `(() => { const r = document.querySelector(".replay"); if (!r) return false; const d = r.dataset, seq = +d.seq, last = +d.last, play = document.querySelector("[data-play]").textContent; return `+script+` })()`)
 	}
 	pace := func(ms string) { eval[bool](ann, `(document.getElementById("moment-pace").value = "`+ms+`", true)`) }
 	ann.open(path + "/history?at=9&as=1")
@@ -112,7 +112,7 @@ func TestTheReplayPlays(t *testing.T) {
 	stood := eval[int](ann, `+document.querySelector(".replay").dataset.seq`)
 	ann.press(kb.ArrowLeft)
 	at("an act back", `seq === `+strconv.Itoa(stood-1))
-	ann.until("it is read out", `document.querySelector("[data-film-words]").textContent.startsWith("Act `+strconv.Itoa(stood-1)+` of ")`)
+	ann.waitForScript("it is read out", `document.querySelector("[data-film-words]").textContent.startsWith("Act `+strconv.Itoa(stood-1)+` of ")`)
 	ann.press(kb.ArrowRight)
 	at("an act on", `seq === `+strconv.Itoa(stood))
 	ann.press(kb.Home)
@@ -123,7 +123,7 @@ func TestTheReplayPlays(t *testing.T) {
 	at("a key stops it", `play === "Play"`)
 	ann.click(testid("battle-on"))
 	at("the battle", `seq > 1 && document.querySelector("#timeline .tick.here.fight") !== null`)
-	ann.picture("replay-battle")
+	ann.saveScreenshot("replay-battle")
 	ann.click(testid("to-battles"))
 	ann.waitFor(testid("battle-link"))
 	ann.click(testid("to-battles"))
@@ -148,7 +148,7 @@ func TestTheReplayPlays(t *testing.T) {
 		at("an act on", `seq === `+strconv.Itoa(now+1))
 	}
 	ann.waitFor("#ways #trail")
-	ann.picture("replay-march")
+	ann.saveScreenshot("replay-march")
 
 	for _, size := range sizes {
 		ann.open(path + "/replay?viewer=all&at=30")
@@ -161,14 +161,14 @@ func TestTheReplayPlays(t *testing.T) {
 			filter(([, r]) => r.width < 43.5 || r.height < 43.5).map(([e, r]) => e.textContent + " " + r.width + "×" + r.height).join(", ")`); size.finger && small != "" {
 			t.Errorf("%s: too small for a finger: %s", size.name, small)
 		}
-		ann.picture("replay-" + strings.ReplaceAll(size.name, " ", "-"))
+		ann.saveScreenshot("replay-" + strings.ReplaceAll(size.name, " ", "-"))
 	}
 	ann.do("a television", chromedp.EmulateViewport(1920, 1080))
 	ann.open(path + "/replay?viewer=public&at=1")
 	at("all there", "seq === 1")
 	ann.press(kb.End)
 	at("the end", "seq === last")
-	ann.picture("replay-television")
+	ann.saveScreenshot("replay-television")
 	ann.resizeTo(1440, 900, false)
 	for _, scheme := range []string{"light", "dark"} {
 		ann.setColourScheme(scheme)
@@ -176,7 +176,7 @@ func TestTheReplayPlays(t *testing.T) {
 		at("all there, "+scheme, "seq > 1")
 		ann.click(testid("chapters"))
 		ann.click(testid("to-stretch"))
-		ann.picture("replay-open-" + scheme)
+		ann.saveScreenshot("replay-open-" + scheme)
 		ann.checkAccessible("the replay, " + scheme)
 	}
 
@@ -185,7 +185,7 @@ func TestTheReplayPlays(t *testing.T) {
 	bob.allowErrors("403")
 	bob.open(running + "/replay?viewer=american&at=1")
 	bob.waitFor(testid("replay-refused"))
-	bob.picture("replay-refused")
+	bob.saveScreenshot("replay-refused")
 	bob.click(testid("own-replay"))
-	bob.until("his own", `document.querySelector(".replay")?.dataset.seq === "1" && location.search.includes("viewer=british")`)
+	bob.waitForScript("his own", `document.querySelector(".replay")?.dataset.seq === "1" && location.search.includes("viewer=british")`)
 }

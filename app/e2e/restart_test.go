@@ -20,7 +20,7 @@ func TestReconnectAfterARestart(t *testing.T) {
 	s.start()
 	before := other.text(testid("log"))
 	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
-	other.until("the log to go on after the restart",
+	other.waitForScript("the log to go on after the restart",
 		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
 	if next := whoseTurn(t, ann, bob); next == p {
 		t.Errorf("it is still %s's turn", p.name)

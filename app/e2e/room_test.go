@@ -10,17 +10,17 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// deskSeen is how much of a desk is visible, in pixels.
-type deskSeen struct {
+// deskMeasures is how much of a desk is visible, in pixels.
+type deskMeasures struct {
 	Column, Form, Whole float64 // height of the column or sheet; visible height of its form; full height of the form
 	Rows, AllRows       int     // number of rows of the form and of the odds: the visible rows, and all rows
 	Foot, Buttons       float64 // height of the footer; height of its buttons together
-	Under               float64 // how far the first button is below the window
+	ButtonOverflow      float64 // how far the first button is below the window
 	Log, Map            float64
 }
 
-// measureDesk is a script that measures a desk. Here the form includes the ways to act and the odds.
-const measureDesk = `(() => {
+// measureDeskScript is a script that measures a desk. Here the form includes the ways to act and the odds.
+const measureDeskScript = `(() => {
 	const box = (e) => e?.checkVisibility() ? e.getBoundingClientRect() : null, of = (css) => box(document.querySelector(css));
 	const within = (r, c) => Math.max(0, Math.min(r.bottom, c.bottom, innerHeight) - Math.max(r.top, c.top, 0));
 	const all = (css) => [...document.querySelectorAll(css)].map(box).filter(Boolean);
@@ -52,15 +52,15 @@ func (p *player) checkDeskRoom(what string) {
 		}
 		for _, stop := range stops {
 			if stop != "" {
-				p.until("the sheet at "+stop,
+				p.waitForScript("the sheet at "+stop,
 					`((s) => { for (let n = 0; n < 3 && s.dataset.stop !== `+quote(stop)+
 						`; n++) s.querySelector("[data-handle]").click(); return s.dataset.stop === `+quote(stop)+
 						`; })(document.querySelector(".sheet"))`)
 			}
-			p.until("a sheet at rest", `document.querySelector(".sheet").getAnimations().length === 0`)
+			p.waitForScript("a sheet at rest", `document.querySelector(".sheet").getAnimations().length === 0`)
 			p.checkDesk(fmt.Sprintf("%s, %d wide %s", what, size.width, stop), stop, size.width)
 		}
-		p.picture("room-" + strings.NewReplacer(" ", "-", ",", "").Replace(what) + fmt.Sprint("-", size.width))
+		p.saveScreenshot("room-" + strings.NewReplacer(" ", "-", ",", "").Replace(what) + fmt.Sprint("-", size.width))
 	}
 	p.do("the first size", chromedp.EmulateViewport(1440, 900))
 }
@@ -70,7 +70,7 @@ func (p *player) checkDeskRoom(what string) {
 // five rows. A column shows six rows, or as many as there is room for.
 func (p *player) checkDesk(what, stop string, width int64) {
 	p.t.Helper()
-	s := eval[deskSeen](p, measureDesk)
+	s := eval[deskMeasures](p, measureDeskScript)
 	p.t.Logf("%-52s form %3.0f of %3.0f in %3.0f (%2.0f %%), rows %2d of %2d, foot %3.0f for %3.0f, log %3.0f, map %3.0f",
 		what, s.Form, s.Whole, s.Column, 100*s.Form/s.Column, s.Rows, s.AllRows, s.Foot, s.Buttons, s.Log, s.Map)
 	least := 0.4
@@ -87,8 +87,8 @@ func (p *player) checkDesk(what, stop string, width int64) {
 	if s.Foot > s.Buttons+28 {
 		p.t.Errorf("%s: the footer is %.0f tall, its buttons %.0f", what, s.Foot, s.Buttons)
 	}
-	if s.Under != 0 {
-		p.t.Errorf("%s: the first button lies %.0f below the window", what, s.Under)
+	if s.ButtonOverflow != 0 {
+		p.t.Errorf("%s: the first button lies %.0f below the window", what, s.ButtonOverflow)
 	}
 }
 
@@ -159,7 +159,7 @@ func checkPhaseDesks(game string, most int, players ...*player) {
 func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 	s := serve(t)
 	b := browser(t)
-	for _, g := range shelf {
+	for _, g := range gameScenarios {
 		p := newPlayer(b, t, s.url, "Ann", 390, 844)
 		p.openGuide(g[0], "")
 		for _, phase := range []string{"", "Restoring Continentals after the winter"} {
@@ -170,7 +170,7 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 			})(`+quote(phase)+`)`); cut != "" {
 				t.Errorf("%s: the head cuts %q", g[0], cut)
 			}
-			p.picture("phone-head-" + g[0] + fmt.Sprint(len(phase)))
+			p.saveScreenshot("phone-head-" + g[0] + fmt.Sprint(len(phase)))
 		}
 		const tools = `[...document.querySelectorAll(".map-tools > *")].filter((e) => e.checkVisibility()).length`
 		if n := eval[int](p, tools); n != 1 {
@@ -180,7 +180,7 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 		if n := eval[int](p, tools); n < 5 || !p.has(testid("map-tools")+"[aria-expanded=true]") {
 			t.Errorf("%s: the button unfolds %d tools", g[0], n)
 		}
-		p.picture("phone-tools-" + g[0])
+		p.saveScreenshot("phone-tools-" + g[0])
 		p.checkAccessible("unfolded tools on a phone")
 		p.click(testid("map-tools"))
 		if over := eval[bool](p, `(([a, b]) => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom)([".coach h3", ".coach .lesson"].map((css) => {
@@ -198,18 +198,18 @@ func TestAPhoneShowsItsHeadAndFoldsItsTools(t *testing.T) {
 func TestALetterShowsWhileTheSheetIsDown(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "trenton", "campaign", 390, 844)
-	ann.until("the sheet at its foot",
+	ann.waitForScript("the sheet at its foot",
 		`(document.querySelector(".sheet").dataset.stop === "peek" || (document.querySelector("[data-handle]").click(), false))`)
 	bob.do("a desk", chromedp.EmulateViewport(1440, 900))
 	bob.click(".letters-tab")
 	bob.waitFor(testid("letter-words"))
 	bob.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Your servant, sir."))
 	bob.click(testid("letter-send"))
-	ann.until("a letter that shows", `document.querySelector("[data-testid=letter-news]").checkVisibility()`)
-	ann.picture("phone-letter")
+	ann.waitForScript("a letter that shows", `document.querySelector("[data-testid=letter-news]").checkVisibility()`)
+	ann.saveScreenshot("phone-letter")
 	ann.checkAccessible("a letter on a phone")
 	ann.click(testid("letter-news"))
-	ann.until("the letter read",
+	ann.waitForScript("the letter read",
 		`document.querySelector("#letters").checkVisibility() && document.querySelector("#letters").innerText.includes("Your servant, sir.") && !document.querySelector("[data-testid=letter-news]").checkVisibility()`)
 }
 
@@ -232,7 +232,7 @@ func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 		if !other.becomesTrue(time.Second, `document.querySelector("[data-testid=pointer]") !== null`) {
 			continue
 		}
-		other.picture("pointer")
+		other.saveScreenshot("pointer")
 		other.checkAccessible("a pointer at the edge of the map")
 		if !eval[bool](other, `((b) => {
 			const words = b.title, r = b.getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
@@ -243,7 +243,7 @@ func TestAPointerLeadsToWhatHappenedOutOfSight(t *testing.T) {
 		}
 		many := eval[int](other, `document.querySelectorAll("[data-testid=pointer]").length`)
 		other.click(testid("pointer"))
-		other.until("one pointer less, and the place with the focus",
+		other.waitForScript("one pointer less, and the place with the focus",
 			fmt.Sprintf(`document.querySelectorAll("[data-testid=pointer]").length < %d && document.activeElement.closest("#targets") !== null`, many))
 		return
 	}

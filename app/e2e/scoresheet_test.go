@@ -22,7 +22,7 @@ var pdfPage = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
 // printA4 prints the current page without backgrounds, and returns the file and its number of pages.
 func printA4(p *player) (pdf []byte, pages int) {
 	p.t.Helper()
-	p.until("a page with its pictures", `document.readyState === "complete" && [...document.images].every((i) => i.complete)`)
+	p.waitForScript("a page with its pictures", `document.readyState === "complete" && [...document.images].every((i) => i.complete)`)
 	out, err := chromedp.Call(p.ctx, page.PrintToPDF, page.PrintToPDFParams{
 		PaperWidth: a4Width, PaperHeight: a4Height,
 	})

@@ -12,8 +12,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// onEveryPage makes every page opened from now on run a script before its own scripts.
-func (p *player) onEveryPage(script string) {
+// runOnEveryPage makes every page opened from now on run a script before its own scripts.
+func (p *player) runOnEveryPage(script string) {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument,
 		page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
@@ -39,7 +39,7 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 		if i == len(lessons)-1 {
 			tv.setColourScheme("light")
 			tv.open(path)
-			tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
+			tv.waitForScript("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 			if tv.has("#battle") {
 				t.Error("a battle is shown before it is fought")
 			}
@@ -53,7 +53,7 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 	tv.waitFor(".screen-battle " + testid("tolls"))
 	for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}} {
 		tv.do("size", chromedp.EmulateViewport(size[0], size[1]))
-		tv.until("a battle that fits", `(() => {
+		tv.waitForScript("a battle that fits", `(() => {
 			const b = document.querySelector("#battle"), m = document.querySelector(".screen-map").getBoundingClientRect();
 			const r = document.querySelector(".screen-battle").getBoundingClientRect();
 			return b.scrollHeight <= b.clientHeight + 2 && b.scrollWidth <= b.clientWidth + 2 &&
@@ -64,7 +64,7 @@ func TestABattleFillsTheTableScreen(t *testing.T) {
 				t.Errorf("%s at %d: %v px", css, size[0], px)
 			}
 		}
-		tv.picture("screen-battle-" + strconv.Itoa(int(size[0])))
+		tv.saveScreenshot("screen-battle-" + strconv.Itoa(int(size[0])))
 	}
 	if n := eval[int](tv, `document.querySelectorAll("button, a:not(.skip), input").length`); n > 0 {
 		t.Errorf("the table screen has %d things to press", n)
@@ -83,16 +83,16 @@ func TestTheTableScreenStaysAwake(t *testing.T) {
 	path := "/t/" + tableOf(ann) + "/table"
 	b := browser(t)
 	tv := newPlayer(b, t, s.url, "Screen", 1180, 820)
-	tv.onEveryPage(`window.locks = []; Object.defineProperty(navigator, "wakeLock", {configurable: true,
+	tv.runOnEveryPage(`window.locks = []; Object.defineProperty(navigator, "wakeLock", {configurable: true,
 		value: {request: (what) => (locks.push(what), Promise.reject(new Error("battery")))}});`)
 	tv.open(path)
-	tv.until("a wake lock", `locks.join() === "screen"`)
+	tv.waitForScript("a wake lock", `locks.join() === "screen"`)
 	eval[bool](tv, `document.dispatchEvent(new Event("visibilitychange"))`)
-	tv.until("another one", `locks.join() === "screen,screen"`)
+	tv.waitForScript("another one", `locks.join() === "screen,screen"`)
 
 	plain := newPlayer(b, t, s.url, "Old", 1180, 820)
-	plain.onEveryPage(`Object.defineProperty(navigator, "wakeLock", {value: undefined});`)
+	plain.runOnEveryPage(`Object.defineProperty(navigator, "wakeLock", {value: undefined});`)
 	plain.open(path)
-	plain.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
+	plain.waitForScript("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
 	eval[bool](plain, `document.dispatchEvent(new Event("visibilitychange"))`)
 }

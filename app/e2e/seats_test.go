@@ -50,7 +50,7 @@ func arrangeSeats(t *testing.T, game, scenario string) {
 	judge.open(table + "/referee")
 	for _, size := range [][2]int64{{1440, 900}, {820, 1180}, {390, 844}, {1180, 820}} {
 		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
-		judge.picture("seats-" + strconv.Itoa(int(size[0])))
+		judge.saveScreenshot("seats-" + strconv.Itoa(int(size[0])))
 		small := eval[[]string](judge, `[...document.querySelectorAll("[data-testid=seats] :is(.button, summary)")].filter((e) => {
 			const r = e.getBoundingClientRect();
 			return e.checkVisibility() && (r.height < 44 || r.left < 0 || r.right > innerWidth);
@@ -64,9 +64,9 @@ func arrangeSeats(t *testing.T, game, scenario string) {
 	judge.waitFor(seat("british") + testid("lock"))
 	judge.click(seat("british") + testid("lock"))
 	judge.waitFor(seat("british") + testid("unlock"))
-	ann.until("that they were unseated", `document.body.innerText.includes("The referee has unseated you")`)
+	ann.waitForScript("that they were unseated", `document.body.innerText.includes("The referee has unseated you")`)
 	ann.open(table)
-	ann.picture("seats-unseated")
+	ann.saveScreenshot("seats-unseated")
 	ann.click(testid("notice-link"))
 	ann.waitFor(testid("no-seat"))
 	judge.click(seat("british") + testid("unlock"))

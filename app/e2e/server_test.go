@@ -114,7 +114,7 @@ func (s *server) start() {
 	if err := s.cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	if !polltest.Until(20*time.Second, func() bool { return s.answers("/healthz") }) {
+	if !polltest.WaitUntil(20*time.Second, func() bool { return s.answers("/healthz") }) {
 		s.t.Fatalf("the server does not answer\n%s", s.log)
 	}
 }

@@ -29,7 +29,7 @@ func TestRefereedGameStartsWithFewTaps(t *testing.T) {
 		tap := func(p *player, css string) {
 			t.Helper()
 			p.waitFor(css)
-			p.until("a page with its script", `document.readyState === "complete"`)
+			p.waitForScript("a page with its script", `document.readyState === "complete"`)
 			p.tap(css)
 			taps++
 		}
@@ -39,7 +39,7 @@ func TestRefereedGameStartsWithFewTaps(t *testing.T) {
 			tap(p, `.seating label:has([value="`+c.seating+`"])`)
 		}
 		tap(p, testid("start-evening-trenton"))
-		p.until("the table", `location.pathname.startsWith("/t/")`)
+		p.waitForScript("the table", `location.pathname.startsWith("/t/")`)
 		switch c.seating {
 		case "pass":
 			p.waitFor(testid("curtain") + ", #desk")
@@ -94,7 +94,7 @@ func TestRefereedGameIsSetUpWithoutScrolling(t *testing.T) {
 			p.setColourScheme(scheme)
 			p.checkAccessible("setting up an evening, " + scheme)
 		}
-		p.picture("evening-" + number(float64(size[0]) / 10000)[2:])
+		p.saveScreenshot("evening-" + number(float64(size[0]) / 10000)[2:])
 	}
 	p.do("a choice further down", chromedp.Focus(chromedp.CSS(`.evening-form [name="scenario"]:checked`)))
 	p.press("\t")

@@ -23,31 +23,31 @@ func TestTheRefereeShowsAPieceToOneSide(t *testing.T) {
 			if c.to == 2 {
 				shown, owner, plural = british, american, "British"
 			}
-			before := eval[string](owner, entries)
+			before := eval[string](owner, logTextScript)
 			judge.open("/t/" + tableOf(american) + "/referee/both/closed?place=" + c.place)
 			judge.click(testid("show-" + c.piece))
-			judge.until("the form", `document.querySelector('[data-testid="act-correct"]')?.innerText === "Show to the `+plural+`: `+c.name+`"`)
+			judge.waitForScript("the form", `document.querySelector('[data-testid="act-correct"]')?.innerText === "Show to the `+plural+`: `+c.name+`"`)
 			judge.click(firstReason)
 			told, none := strconv.Itoa(c.to), strconv.Itoa(3-c.to)
-			judge.until("the reason", `document.querySelector('[data-testid="hearing-`+none+`"]')?.innerText.includes("Nothing.") &&
+			judge.waitForScript("the reason", `document.querySelector('[data-testid="hearing-`+none+`"]')?.innerText.includes("Nothing.") &&
 				document.querySelector('[data-testid="hearing-`+told+`"]').innerText.includes("The referee shows you: `+c.name+`") &&
 				document.querySelector('[data-testid="because-0"]').checked`)
 			judge.checkAccessible("a piece is shown")
 			judge.click(testid("act-correct"))
-			shown.until("what is shown", entries+`.includes("The referee shows you: `+c.name+`")`)
+			shown.waitForScript("what is shown", logTextScript+`.includes("The referee shows you: `+c.name+`")`)
 			shown.open("/t/" + tableOf(shown) + "?place=" + c.place)
-			shown.until("the piece on its place", `document.querySelector("#card").innerText.includes("`+c.name+`")`)
-			shown.picture("shown-" + c.game)
+			shown.waitForScript("the piece on its place", `document.querySelector("#card").innerText.includes("`+c.name+`")`)
+			shown.saveScreenshot("shown-" + c.game)
 			owner.open("/t/" + tableOf(owner))
-			if now := eval[string](owner, entries); now != before {
+			if now := eval[string](owner, logTextScript); now != before {
 				t.Errorf("the owner reads %q instead of %q", now, before)
 			}
 		})
 	}
 }
 
-// entries is a script that returns the text of the log.
-const entries = `[...document.querySelectorAll('[data-testid="log-entry"]')].map((e) => e.textContent).join("|")`
+// logTextScript is a script that returns the text of the log.
+const logTextScript = `[...document.querySelectorAll('[data-testid="log-entry"]')].map((e) => e.textContent).join("|")`
 
 // TestTheRefereeDragsAStack drags a stack on the map to another place, on a board of blocks and on one of hexes. The
 // correction form opens with the move filled in. The map does not scroll, and nothing is changed yet.
@@ -60,20 +60,20 @@ func TestTheRefereeDragsAStack(t *testing.T) {
 		t.Run(c.game, func(t *testing.T) {
 			american, _, judge := refereeTable(t, s, c.game, c.scenario, 1440, 900)
 			judge.open("/t/" + tableOf(american) + "/referee/both/closed")
-			judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
+			judge.waitForScript("the map", `document.querySelector("#map").dataset.ready !== undefined`)
 			judge.click(`[data-zoom="fit"]`)
-			was := eval[string](judge, mapTransform)
+			was := eval[string](judge, mapTransformScript)
 			at := func(space string) string { return `#targets [data-space="` + space + `"] :is(.body, circle)` }
 			judge.dragBetween(at(c.from), at(c.to))
-			judge.until("the correction", `/^Correct: .+ to `+c.name+` and \d+ more$/.test(document.querySelector('[data-testid="act-correct"]')?.innerText)`)
-			judge.until("everybody ticked", `document.querySelector('[data-field^="with."] input[value="*"]')?.checked`)
-			if now := eval[string](judge, mapTransform); now != was {
+			judge.waitForScript("the correction", `/^Correct: .+ to `+c.name+` and \d+ more$/.test(document.querySelector('[data-testid="act-correct"]')?.innerText)`)
+			judge.waitForScript("everybody ticked", `document.querySelector('[data-field^="with."] input[value="*"]')?.checked`)
+			if now := eval[string](judge, mapTransformScript); now != was {
 				t.Errorf("the map moved from %s to %s", was, now)
 			}
-			if eval[bool](judge, entries+`.includes("The referee moves")`) {
+			if eval[bool](judge, logTextScript+`.includes("The referee moves")`) {
 				t.Error("it is done before the button is pressed")
 			}
-			judge.picture("dragged-" + c.game)
+			judge.saveScreenshot("dragged-" + c.game)
 		})
 	}
 }

@@ -18,8 +18,8 @@ import (
 type silentProxy struct {
 	url string
 
-	mu  sync.Mutex
-	all []*atomic.Bool
+	mu            sync.Mutex
+	silencedConns []*atomic.Bool
 }
 
 // newSilentProxy returns a proxy for the server whose connections can be made silent.
@@ -45,7 +45,7 @@ func (s *server) newSilentProxy() *silentProxy {
 			}
 			gone := new(atomic.Bool)
 			w.mu.Lock()
-			w.all = append(w.all, gone)
+			w.silencedConns = append(w.silencedConns, gone)
 			w.mu.Unlock()
 			open.Store(from, true)
 			open.Store(to, true)
@@ -91,13 +91,13 @@ func copyUntilGone(to, from net.Conn, gone *atomic.Bool) {
 func (w *silentProxy) silence() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for _, gone := range w.all {
+	for _, gone := range w.silencedConns {
 		gone.Store(true)
 	}
 }
 
-// recordMessages is a script that records all messages about the connection on this page, and the start time.
-const recordMessages = `(() => {
+// recordMessagesScript is a script that records all messages about the connection on this page, and the start time.
+const recordMessagesScript = `(() => {
   const line = document.querySelector("[data-live-words]");
   window.said = [];
   new MutationObserver(() => line.textContent && said.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
@@ -118,31 +118,32 @@ func TestASilentConnectionIsNoticed(t *testing.T) {
 	other.base = line.url
 	other.allowErrors("ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_TIMED_OUT", "htmx:timeout", "sendError")
 	other.open("/t/" + tableOf(p))
-	other.until("the desk with its script",
+	other.waitForScript("the desk with its script",
 		`document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	if got := eval[string](other, `document.documentElement.dataset.silence`); got != "5000" {
 		t.Fatalf("the page waits %s ms", got)
 	}
-	eval[bool](other, recordMessages)
-	other.until("time to pass, with nothing but heartbeats", `performance.now() - began > 8000`)
+	eval[bool](other, recordMessagesScript)
+	other.waitForScript("time to pass, with nothing but heartbeats", `performance.now() - began > 8000`)
 	if said := eval[string](other, `said.join("; ")`); said != "" {
 		t.Fatalf("on a quiet stream the page said %q", said)
 	}
 	line.silence()
 	before := other.text(testid("log"))
 	p.waitForNewDesk("the end of movement", func() { p.click(testid("act-done")) })
-	other.until("the page to say that nothing came",
+	other.waitForScript("the page to say that nothing came",
 		`said.some((words) => words.startsWith("Nothing came from the server"))`)
-	other.until("the log to go on", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
-	other.until("the page to say that it is connected", `said.includes("Connected again.")`)
+	other.waitForScript("the log to go on",
+		"document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+	other.waitForScript("the page to say that it is connected", `said.includes("Connected again.")`)
 	if took := eval[float64](other, `performance.now() - began`); took > 60_000 {
 		t.Errorf("that took %v", time.Duration(took)*time.Millisecond)
 	}
 }
 
-// recordMessagesFromStart is a script that records the messages about the connection on every page from its start. A
+// recordFromStartScript is a script that records the messages about the connection on every page from its start. A
 // page removes its messages after a few seconds.
-const recordMessagesFromStart = `window.said = [];
+const recordFromStartScript = `window.said = [];
 new MutationObserver(() => {
   const words = document.querySelector("[data-live-words]")?.textContent;
   if (words) said.push(words);
@@ -158,7 +159,7 @@ func TestOlderPageReloadsWhenSafe(t *testing.T) {
 	old := `(window.old = true, document.documentElement.dataset.build = "older", dispatchEvent(new Event("online")), true)`
 
 	_, err := chromedp.Call(other.ctx, page.AddScriptToEvaluateOnNewDocument,
-		page.AddScriptToEvaluateOnNewDocumentParams{Source: recordMessagesFromStart})
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: recordFromStartScript})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,22 +167,22 @@ func TestOlderPageReloadsWhenSafe(t *testing.T) {
 	p.clickTarget(`document.querySelector("#targets a.from")`)
 	p.waitFor("#orders[data-drafted]")
 	eval[bool](p, old)
-	p.until("the page to wait for the draft", `document.documentElement.dataset.newer === "draft"`)
+	p.waitForScript("the page to wait for the draft", `document.documentElement.dataset.newer === "draft"`)
 	other.click(testid("tab-letters") + " + span, label.letters-tab")
 	other.do("begin a letter", chromedp.SendKeys(chromedp.CSS("#letter-words"), "Dear Ann"))
 	eval[bool](other, old)
-	other.until("the page to wait for what is typed", `document.documentElement.dataset.newer === "typed"`)
+	other.waitForScript("the page to wait for what is typed", `document.documentElement.dataset.newer === "typed"`)
 	if !eval[bool](p, `window.old === true && document.querySelector("#orders[data-drafted]") !== null`) {
 		t.Error("the draft is lost")
 	}
 	eval[bool](other, `(document.querySelector("#letter-words").value = "", true)`)
-	other.until("a page that is renewed", `window.old !== true && document.readyState === "complete"`)
-	other.until("the page to say so", `said.some((words) => words.startsWith("The server has been renewed"))`)
+	other.waitForScript("a page that is renewed", `window.old !== true && document.readyState === "complete"`)
+	other.waitForScript("the page to say so", `said.some((words) => words.startsWith("The server has been renewed"))`)
 
 	// The page has already reloaded once for this build of the server. It must not try again: with two builds behind
 	// one address it would reload for ever.
 	eval[bool](other, old)
-	other.until("the page to leave it at that", `window.old && document.documentElement.dataset.newer === "tried"`)
+	other.waitForScript("the page to leave it at that", `window.old && document.documentElement.dataset.newer === "tried"`)
 }
 
 // TestPagesReconnectAtDifferentTimes ends the live stream of a page many times. Each time the page waits for a random

@@ -24,7 +24,7 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	} {
 		p.do("a tablet held upright", chromedp.EmulateViewport(820, 1180))
 		p.setUp(game.id, game.scenario, "american", "device")
-		p.lift()
+		p.openCurtainIfClosed()
 		table := "/t/" + tableOf(p)
 		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
 			t.Errorf("%s: the top of a tablet held upright is %v tall, more than one row", game.id, tall)
@@ -33,7 +33,7 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
 			t.Errorf("%s: the top of a tablet is %v tall, more than one row", game.id, tall)
 		}
-		p.picture("top-" + game.id)
+		p.saveScreenshot("top-" + game.id)
 		p.do("held upright again", chromedp.EmulateViewport(820, 1180))
 		p.click(testid("menu"))
 		if !shown(`.menu a[href$="/history"]`) {
@@ -66,7 +66,7 @@ func TestLayoutStaysStillDuringATurn(t *testing.T) {
 			p.do("a tablet", chromedp.EmulateViewport(1180, 820))
 		}
 		p.setUp(game.id, game.scenario, "american", "device")
-		p.lift()
+		p.openCurtainIfClosed()
 		const lie = `[...document.querySelectorAll("#map, #timeline, #timeline li, .scores, .score")].flatMap((e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.height]; })`
 		before := eval[[]float64](p, lie)
 		for _, phase := range []string{"Supply", "Restoring Continentals after the winter"} {
@@ -80,7 +80,7 @@ func TestLayoutStaysStillDuringATurn(t *testing.T) {
 				t.Errorf("%s: in the phase %q things lie at %v, before at %v", game.id, phase, after, before)
 			}
 		}
-		p.picture("many-acts-" + game.id)
+		p.saveScreenshot("many-acts-" + game.id)
 	}
 }
 
@@ -142,7 +142,7 @@ func TestSheetKeepsItsScrollPosition(t *testing.T) {
 				t.Errorf("%s, %s: the panels lie at %v", x.game, state, all)
 			}
 		}
-		ann.picture("sheet-" + x.game)
+		ann.saveScreenshot("sheet-" + x.game)
 	}
 }
 
@@ -188,13 +188,13 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 				t.Errorf("%s, %d wide: a full bar is %v tall, the page %v wide, the menu ends at %v, the phase is %v wide", game.id,
 					size[0], bar[0], bar[1], bar[2], bar[3])
 			}
-			p.picture(fmt.Sprint("top-desk-", game.id, "-", size[0]))
+			p.saveScreenshot(fmt.Sprint("top-desk-", game.id, "-", size[0]))
 		}
 		p.do("a phone", chromedp.EmulateViewport(390, 844))
 		if menu, phase := eval[float64](p, `document.querySelector("[data-testid=menu]").getBoundingClientRect().bottom`), eval[float64](p, `document.querySelector("[data-testid=phase]").getBoundingClientRect().width`); menu > 84 || phase < 50 {
 			t.Errorf("%s: on a phone the menu of a full bar ends %v below the top, the phase is %v wide", game.id, menu, phase)
 		}
-		p.picture("top-desk-" + game.id + "-phone")
+		p.saveScreenshot("top-desk-" + game.id + "-phone")
 		p.do("the first size", chromedp.EmulateViewport(1440, 900))
 	}
 }
@@ -219,7 +219,7 @@ func TestOptionalRulesTakeOneRow(t *testing.T) {
 			t.Errorf("%d wide: the bar is %v tall, %v conditions in %v rows, the page %v wide, the phase %v", size.w, row[0],
 				row[1], row[2], row[3], row[4])
 		}
-		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
+		p.saveScreenshot("conditions-" + number(float64(size.w) / 10000)[2:])
 		p.checkAccessible("conditions")
 	}
 	for _, many := range []string{"30", "1"} { // the edge of the row must fade if the row scrolls, and only then
@@ -229,7 +229,7 @@ func TestOptionalRulesTakeOneRow(t *testing.T) {
 			c.replaceChildren(...Array.from({length: `+many+`}, () => one.cloneNode(true)));
 			return true;
 		})()`)
-		p.until("a fade over the edge of a row that scrolls, and of no other: "+many, `(() => {
+		p.waitForScript("a fade over the edge of a row that scrolls, and of no other: "+many, `(() => {
 			const c = document.querySelector(".conditions"), fades = parseFloat(getComputedStyle(c).getPropertyValue("--more")) > 0;
 			return fades === (c.scrollWidth > c.clientWidth) && fades === (`+many+` > 1);
 		})()`)
@@ -242,14 +242,14 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.setUp("crossing", "campaign", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	for _, size := range [][2]int64{{820, 1180}, {390, 844}} {
 		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
-		p.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.3`)
+		p.waitForScript("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.3`)
 		if !eval[bool](p, `document.querySelector('.act.first [data-testid="act-begin"]')?.checkVisibility() && [...document.querySelectorAll(".mode")].every((m) => m.checkVisibility())`) {
 			t.Errorf("%v: to begin is not what is offered first, or the other ways are not shown\n%s", size, p.currentPage())
 		}
-		p.picture("setup-" + number(float64(size[0]) / 10000)[2:])
+		p.saveScreenshot("setup-" + number(float64(size[0]) / 10000)[2:])
 	}
 }
 
@@ -260,19 +260,19 @@ func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
 	ann, bob := newFriendsTable(t, s, "crossing", "campaign", 390, 844)
 	ann.pressActAndWait("begin")
 	ann.playUntilOffered("command", bob)
-	ann.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.35`)
-	ann.until("the ways to act and the end in reach", `["mode-command", "mode-transfer", "act-done"].every((id) => {
+	ann.waitForScript("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.35`)
+	ann.waitForScript("the ways to act and the end in reach", `["mode-command", "mode-transfer", "act-done"].every((id) => {
 		const r = document.querySelector('[data-testid="' + id + '"]').getBoundingClientRect();
 		return r.height >= 44 && !!document.elementFromPoint(r.x + 9, r.y + r.height / 2)?.closest('[data-testid="' + id + '"]');
 	})`)
-	ann.picture("command-390")
+	ann.saveScreenshot("command-390")
 	ann.checkAccessible("the ways to act at the foot")
 	ann.waitForNewDesk("a leader of the map", func() {
 		ann.pressHexByKey(eval[string](ann, `document.querySelector("#targets .t:not(.no)").dataset.space`))
 	})
-	ann.until("the sheet drawn up", `document.querySelector(".sheet").dataset.stop === "half"`)
+	ann.waitForScript("the sheet drawn up", `document.querySelector(".sheet").dataset.stop === "half"`)
 	ann.pressActAndWait("command")
-	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
+	ann.waitForScript("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
 // TestLongOptionStandsNextToItsRadioButton checks the longest options in the narrowest column. The text of an option
@@ -281,7 +281,7 @@ func TestLongOptionStandsNextToItsRadioButton(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	p.open("/t/" + tableOf(p) + "?do=boats")
 	p.waitFor(".option > .label")
 	for _, width := range []int64{1180, 390} {
@@ -302,7 +302,7 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("trenton", "christmas_surprise", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	eval[bool](p, `(document.querySelector('input[value="charts"]').click(), true)`)
 	p.waitFor(".charts-panel .chart")
 	wide := eval[[]string](p, `(() => {
@@ -320,7 +320,7 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("trenton", "christmas_surprise", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	eval[bool](p, `(document.querySelector('input[value="charts"]').click(), true)`)
 	p.waitFor(".charts-panel .chart")
 	desk := tableOf(p)
@@ -332,7 +332,7 @@ func TestAWideChartScrollsByItself(t *testing.T) {
 			t.Errorf("%s %s: what lies around the charts is %v too wide", desk, path, wide)
 		}
 		for _, end := range []bool{false, true} {
-			p.until("fades where there is more: "+path, `(() => {
+			p.waitForScript("fades where there is more: "+path, `(() => {
 				const all = [...document.querySelectorAll("table.chart")].filter((c) => c.checkVisibility()).map((c) => c.parentElement), wide = all.filter((e) => e.scrollWidth > e.clientWidth);
 				if (`+fmt.Sprint(end)+`) wide.forEach((e) => e.scrollTo(9999, 0));
 				return wide.length > 0 && wide.length < all.length && all.every((e) => (parseFloat(getComputedStyle(e).getPropertyValue("--more")) > 0) === (wide.includes(e) && !`+fmt.Sprint(end)+`))
@@ -348,7 +348,7 @@ func TestPhoneShowsTheWinner(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.allowErrors("404") // a page of the gallery has no live stream
 	p.open("/dev/gallery/over")
-	p.until("the sheet at its foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
+	p.waitForScript("the sheet at its foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
 	if !eval[bool](p, `(() => {
 		const won = document.querySelector("#orders-title.verdict").getBoundingClientRect();
 		return won.height > 0 && won.bottom < innerHeight;
@@ -363,7 +363,7 @@ func TestSheetsFitAPhone(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("colonies", "campaign", "american", "device")
-	p.lift()
+	p.openCurtainIfClosed()
 	eval[bool](p, `(document.querySelector('input[value="table"]').click(), true)`)
 	p.waitFor("[data-testid=sheet-victory]")
 	eval[bool](p, `(document.querySelector(".look-up > summary").click(), true)`)
@@ -374,6 +374,6 @@ func TestSheetsFitAPhone(t *testing.T) {
 	})()`) {
 		t.Error("the panel is wider than the phone")
 	}
-	p.picture("table-phone")
+	p.saveScreenshot("table-phone")
 	p.checkAccessible("sheets on a phone")
 }

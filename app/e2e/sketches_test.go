@@ -10,9 +10,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// freePlaces is a script that finds two uncovered places on the map, far apart. It returns their positions on the
+// freePlacesScript is a script that finds two uncovered places on the map, far apart. It returns their positions on the
 // screen, or a shorter list if there are no two.
-const freePlaces = `(() => {
+const freePlacesScript = `(() => {
   const out = [];
   for (const a of document.querySelectorAll("#targets a:not([data-piece])")) {
     const r = a.querySelector("circle").getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
@@ -61,14 +61,14 @@ func (p *player) pressAt(x, y float64, finger bool) {
 // waitSketches waits until the map shows the given number of notes and arrows.
 func (p *player) waitSketches(n string) {
 	p.t.Helper()
-	p.until(n+" on the map", `document.querySelectorAll("#sketches .sketch").length === `+n)
+	p.waitForScript(n+" on the map", `document.querySelectorAll("#sketches .sketch").length === `+n)
 }
 
 // TestASideDrawsOnItsMap draws arrows and notes in every game and on every size. It does so by pressing the map, by
 // keyboard and without a script. The other side is sent none of them.
 func TestASideDrawsOnItsMap(t *testing.T) {
 	s := serve(t)
-	for i, g := range shelf {
+	for i, g := range gameScenarios {
 		ann, bob := newFriendsTable(t, s, g[0], g[1], 1440, 900)
 		looked := sizes
 		if testing.Short() || i > 0 {
@@ -81,27 +81,28 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
 			ann.click(testid("to-sketches"))
 			ann.waitFor("#sketchpad")
-			ann.until("a word of what to press",
+			ann.waitForScript("a word of what to press",
 				`document.querySelector("[data-sketch-hint]").textContent.includes("Press where it begins")`)
-			at := eval[[]visiblePlace](ann, freePlaces)
+			at := eval[[]visiblePlace](ann, freePlacesScript)
 			if len(at) < 2 {
 				t.Fatalf("%s, %s: no two places in sight", g[0], size.name)
 			}
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
-			ann.until("where it begins",
+			ann.waitForScript("where it begins",
 				`document.querySelector('[name="from.id"]').value !== "" && document.querySelector("[data-sketch-hint]").textContent.includes("ends")`)
 			ann.pressAt(at[1].X, at[1].Y, size.finger)
 			ann.waitSketches("1")
-			ann.picture("sketch-arrow-" + g[0] + "-" + size.name)
+			ann.saveScreenshot("sketch-arrow-" + g[0] + "-" + size.name)
 			ann.click(".chip-choice:has(" + testid("sketch-note") + ")")
-			if at = eval[[]visiblePlace](ann, freePlaces); len(at) == 0 { // the panel has grown and may cover the old places
+			// the panel has grown and may cover the old places
+			if at = eval[[]visiblePlace](ann, freePlacesScript); len(at) == 0 {
 				t.Fatalf("%s, %s: no place in sight", g[0], size.name)
 			}
 			ann.pressAt(at[0].X, at[0].Y, size.finger)
-			ann.until("the words are asked for", `document.activeElement.name === "words"`)
+			ann.waitForScript("the words are asked for", `document.activeElement.name === "words"`)
 			ann.press("His Zwetschge <b>lies here</b>\r")
 			ann.waitSketches("2")
-			ann.picture("sketch-note-" + g[0] + "-" + size.name)
+			ann.saveScreenshot("sketch-note-" + g[0] + "-" + size.name)
 			if wide := eval[int](ann, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 				t.Errorf("%s, %s: the page is %d px too wide", g[0], size.name, wide)
 			}
@@ -117,12 +118,12 @@ func TestASideDrawsOnItsMap(t *testing.T) {
 			ann.open("/t/" + tableOf(ann) + "/history")
 			ann.waitSketches("2")
 			ann.waitFor(testid("sketches-then"))
-			ann.picture("sketch-history-" + g[0] + "-" + size.name)
+			ann.saveScreenshot("sketch-history-" + g[0] + "-" + size.name)
 			ann.open("/t/" + tableOf(ann) + "/sketches")
-			ann.picture("sketch-page-" + g[0] + "-" + size.name)
+			ann.saveScreenshot("sketch-page-" + g[0] + "-" + size.name)
 			for _, left := range []string{"1", "0"} {
 				ann.click(testid("sketch-off"))
-				ann.until(left+" left", `document.readyState === "complete" && document.querySelectorAll('[data-testid="sketch"]').length === `+left)
+				ann.waitForScript(left+" left", `document.readyState === "complete" && document.querySelectorAll('[data-testid="sketch"]').length === `+left)
 			}
 		}
 		bob.open("/t/" + tableOf(bob))
@@ -142,12 +143,12 @@ func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	ann.waitFor("#map[data-ready]")
 	eval[bool](ann, `(document.querySelector('[data-testid="to-sketches"]').focus(), true)`)
 	ann.press("\r")
-	ann.until("the first field has the focus", `document.activeElement.name === "from"`)
+	ann.waitForScript("the first field has the focus", `document.activeElement.name === "from"`)
 	ann.press("trenton\tprinceton\tin the night\r")
 	ann.waitSketches("1")
 	ann.do("look at the panel", chromedp.WaitReady(chromedp.CSS(testid("sketch-done"))))
 	ann.press("\x1b")
-	ann.until("it is closed",
+	ann.waitForScript("it is closed",
 		`document.getElementById("sketchpad") === null && document.activeElement.matches('[data-testid="to-sketches"]')`)
 	if !ann.has("#sketches .sketch") {
 		t.Error("the arrow went with the panel")
@@ -164,8 +165,8 @@ func TestASideDrawsByKeyAndWithoutAScript(t *testing.T) {
 	ann.do("fill in", chromedp.SendKeys(chromedp.CSS(testid("sketch-from")), "Bordentown"),
 		chromedp.SendKeys(chromedp.CSS(testid("sketch-words")), "Donop"))
 	ann.click(testid("sketch-draw"))
-	ann.until("both", `document.querySelectorAll('[data-testid="sketch"]').length === 2`)
-	ann.picture("sketch-page-plain")
+	ann.waitForScript("both", `document.querySelectorAll('[data-testid="sketch"]').length === 2`)
+	ann.saveScreenshot("sketch-page-plain")
 	ann.open(table)
 	ann.waitSketches("2")
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// recordSounds is a script that records every sound of the page.
-const recordSounds = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
+// recordSoundsScript is a script that records every sound of the page.
+const recordSoundsScript = `(window.sounds = [], document.addEventListener("sounded", (e) => window.sounds.push(e.detail)), true)`
 
 // TestSoundsPlayOnlyWhereEnabled plays a game in which one player has chosen sounds. That player hears a drum at
 // their turn, and the dice. The other page loads no sound script, and neither does any page before the choice.
@@ -23,11 +23,11 @@ func TestSoundsPlayOnlyWhereEnabled(t *testing.T) {
 	}
 	ann.open("/me")
 	ann.do("choose the sounds", chromedp.Click(chromedp.CSS(`input[name="sound"][value="on"]`)), chromedp.Click(chromedp.CSS(`button[value="sound"]`)))
-	ann.until("the choice kept", kept)
-	ann.picture("sound-me")
+	ann.waitForScript("the choice kept", kept)
+	ann.saveScreenshot("sound-me")
 	ann.open(table)
-	ann.until("the page with its script", `document.readyState === "complete" && document.querySelector('`+script+`') !== null`)
-	eval[bool](ann, recordSounds)
+	ann.waitForScript("the page with its script", `document.readyState === "complete" && document.querySelector('`+script+`') !== null`)
+	eval[bool](ann, recordSoundsScript)
 	ann.do("the first press", chromedp.Click(chromedp.CSS("#topbar .turn")))
 	all := func() bool {
 		return eval[bool](ann, `["drum", "dice", "muskets"].every((s) => window.sounds.includes(s))`)
@@ -52,7 +52,7 @@ func TestSoundsPlayOnlyWhereEnabled(t *testing.T) {
 	}
 	ann.open("/me")
 	ann.do("choose silence", chromedp.Click(chromedp.CSS(`input[name="sound"][value=""]`)), chromedp.Click(chromedp.CSS(`button[value="sound"]`)))
-	ann.until("the choice kept", kept)
+	ann.waitForScript("the choice kept", kept)
 	ann.open(table)
 	if ann.has(script) {
 		t.Error("sounds go on where silence was chosen")

@@ -41,8 +41,8 @@ func TestHiddenPageShowsWhoseTurnItIsInItsTitle(t *testing.T) {
 		}
 		first.randomMove(r)
 	}
-	other.until("a title that says whose turn it is", `document.title.startsWith("Your turn · ")`)
-	other.until("a sound", `document.documentElement.dataset.chimed === "1"`)
+	other.waitForScript("a title that says whose turn it is", `document.title.startsWith("Your turn · ")`)
+	other.waitForScript("a sound", `document.documentElement.dataset.chimed === "1"`)
 	if now := eval[string](other, `document.querySelector("link[rel=icon]").getAttribute("href")`); now == plain {
 		t.Error("the icon is as it was")
 	}
@@ -68,7 +68,7 @@ func TestNotificationSettingsCard(t *testing.T) {
 			p.waitFor(testid("sound"))
 			p.waitFor(testid("push"))
 			p.waitFor(testid("mail"))
-			p.picture("turn-" + size.name + "-" + scheme)
+			p.saveScreenshot("turn-" + size.name + "-" + scheme)
 			p.checkAccessible("how one is told, " + scheme)
 		}
 	}
@@ -88,13 +88,13 @@ func TestExpiredClockShowsOptions(t *testing.T) {
 		f.requestSubmit();
 		return true;
 	})()`)
-	ann.until("an invitation", `document.querySelector('input[value*="/s/"]') !== null`)
+	ann.waitForScript("an invitation", `document.querySelector('input[value*="/s/"]') !== null`)
 	link := eval[string](ann, `document.querySelector('input[value*="/s/"]').value`)
 	_, token, _ := strings.Cut(link, "/s/")
 	bob.open("/s/" + token)
 	bob.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
 	for _, p := range []*player{ann, bob} {
-		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+		p.waitForScript("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	}
 	was, waits := ann, bob
 	if !ann.asked() {
@@ -102,13 +102,13 @@ func TestExpiredClockShowsOptions(t *testing.T) {
 	}
 	waits.waitFor(testid("clock-american"))
 	for who, shown := range map[*player]string{waits: "late", was: "own-late"} {
-		who.until("a line that waits for its time", `document.querySelector("[data-testid=`+shown+`]").hidden`)
+		who.waitForScript("a line that waits for its time", `document.querySelector("[data-testid=`+shown+`]").hidden`)
 		eval[bool](who, `((now) => (Date.now = () => now() + 31 * 60000, true))(Date.now)`)
-		who.until("what may be done", `!document.querySelector("[data-testid=`+shown+`]").hidden`)
-		who.until("a clock at its end", `[...document.querySelectorAll(".sideclock.runs")].some((c) => c.textContent.endsWith(" 0:00"))`)
+		who.waitForScript("what may be done", `!document.querySelector("[data-testid=`+shown+`]").hidden`)
+		who.waitForScript("a clock at its end", `[...document.querySelectorAll(".sideclock.runs")].some((c) => c.textContent.endsWith(" 0:00"))`)
 		for _, scheme := range []string{"light", "dark"} {
 			who.setColourScheme(scheme)
-			who.picture("late-" + who.name + "-" + scheme)
+			who.saveScreenshot("late-" + who.name + "-" + scheme)
 			who.checkAccessible("time that ran out, " + scheme)
 		}
 	}

@@ -24,18 +24,18 @@ func TestBoardIsRotated(t *testing.T) {
 			p.setUp(g.game, g.scenario, "american", "device")
 			table := "/t/" + tableOf(p)
 			p.open(table)
-			p.lift()
+			p.openCurtainIfClosed()
 			for range 3 { // play on until the map offers a piece to choose
 				if p.has("#targets .t:not(.no, .on)") {
 					break
 				}
 				p.pressAct(p.endAct())
-				p.lift()
+				p.openCurtainIfClosed()
 			}
-			p.until("the map", `document.querySelector("#map[data-ready]") !== null`)
+			p.waitForScript("the map", `document.querySelector("#map[data-ready]") !== null`)
 			before := p.places()
 			p.click(testid("turn-board"))
-			p.until("the turned sheet", `document.querySelector("#printed-map img").currentSrc.includes("-turned") && document.querySelector("#printed-map img").complete`)
+			p.waitForScript("the turned sheet", `document.querySelector("#printed-map img").currentSrc.includes("-turned") && document.querySelector("#printed-map img").complete`)
 			after := p.places()
 			for i := 1; i < len(before); i++ {
 				dx, dy := before[i][0]-before[0][0], before[i][1]-before[0][1]
@@ -60,7 +60,7 @@ func TestBoardIsRotated(t *testing.T) {
 			}).map((e) => e.textContent + " in " + e.parentElement.outerHTML.slice(0, 120))`); len(n) > 0 {
 				t.Errorf("words stand on their heads: %s", n)
 			}
-			p.picture("turned-" + g.game)
+			p.saveScreenshot("turned-" + g.game)
 			p.pressAllPieces()
 			p.do("find", chromedp.SetValue(chromedp.CSS("#find-place"), g.find),
 				chromedp.SendKeys(chromedp.CSS("#find-place"), "\r"))
@@ -81,7 +81,7 @@ func TestBoardIsRotated(t *testing.T) {
 			if p.has("#card") {
 				p.click(testid("card-close"))
 			}
-			p.until("no card", `document.getElementById("card") === null`)
+			p.waitForScript("no card", `document.getElementById("card") === null`)
 			for _, size := range [][2]int64{{1440, 900}, {820, 1180}, {390, 844}} {
 				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
 				if over := eval[string](p, `(() => {
@@ -91,11 +91,11 @@ func TestBoardIsRotated(t *testing.T) {
 				})()`); over != "" {
 					t.Errorf("at %v these tools of the map do not fit: %s", size, over)
 				}
-				p.picture("tools-" + g.game + "-" + number(float64(size[0]) / 10000)[2:6])
+				p.saveScreenshot("tools-" + g.game + "-" + number(float64(size[0]) / 10000)[2:6])
 			}
 			p.do("size", chromedp.EmulateViewport(1180, 820))
 			p.click(testid("turn-board"))
-			p.until("the sheet as it was", `!document.querySelector("#printed-map img").src.includes("-turned")`)
+			p.waitForScript("the sheet as it was", `!document.querySelector("#printed-map img").src.includes("-turned")`)
 			if eval[bool](p, `document.querySelector("#units [transform*='rotate(180'], #targets [transform*='rotate(180']") !== null`) {
 				t.Error("something still stands as on a turned board")
 			}
@@ -141,10 +141,10 @@ func (p *player) pressAllPieces() {
 				p.t.Fatal(err)
 			}
 		}
-		p.until("what was pressed", `(() => { const w = window.pressed; return document.querySelector('#targets .on[data-space="' + w + '"], #targets .on[data-piece="' + w + '"], #card[data-card="' + w + '"]') !== null || [...document.querySelectorAll("#orders :checked")].some((i) => i.value === w || i.dataset.space === w); })()`)
+		p.waitForScript("what was pressed", `(() => { const w = window.pressed; return document.querySelector('#targets .on[data-space="' + w + '"], #targets .on[data-piece="' + w + '"], #card[data-card="' + w + '"]') !== null || [...document.querySelectorAll("#orders :checked")].some((i) => i.value === w || i.dataset.space === w); })()`)
 		pressed++
 		p.press("\x1b")
-		p.until("the draft is gone", `document.querySelector(".htmx-request") === null`)
+		p.waitForScript("the draft is gone", `document.querySelector(".htmx-request") === null`)
 	}
 	if pressed == 0 {
 		p.t.Error("nothing was there to press")

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// markedControl is a script that returns the selector of the next control that the lesson marks. The map comes before
-// the lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
-const markedControl = `(() => {
+// markedControlScript is a script that returns the selector of the next control that the lesson marks. The map comes
+// before the lists, and the dice sheet is confirmed after all dice are tapped. It returns "" if nothing is marked.
+const markedControlScript = `(() => {
 	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
 	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());
 	for (const s of all) if (seen(s)) return s;
@@ -16,10 +16,10 @@ const markedControl = `(() => {
 	return "";
 })()`
 
-// touchMarked touches the control that the lesson marks.
-func (p *player) touchMarked() {
+// touchMarkedControl touches the control that the lesson marks.
+func (p *player) touchMarkedControl() {
 	p.t.Helper()
-	css := eval[string](p, markedControl)
+	css := eval[string](p, markedControlScript)
 	if css == "" {
 		p.t.Fatalf("%s\nnothing is marked in the lesson %q", p.currentPage(), p.text(testid("coach")+" h3"))
 	}
@@ -39,13 +39,13 @@ func TestRefereeGuideWorksOnATablet(t *testing.T) {
 		p := newPlayer(b, t, s.url, "Rita", size[0], size[1])
 		p.open("/help/at-one-table")
 		p.click(testid("learn"))
-		p.until("the referee's desk",
+		p.waitForScript("the referee's desk",
 			`document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
 		taps, title, strayed := 0, "", false
 		for {
 			if now := p.text(testid("coach") + " h3"); now != title {
 				title = now
-				p.picture(fmt.Sprintf("tutor-%d-%02d", size[0], taps))
+				p.saveScreenshot(fmt.Sprintf("tutor-%d-%02d", size[0], taps))
 			}
 			if title == "That is all there is to it" {
 				break
@@ -55,11 +55,11 @@ func TestRefereeGuideWorksOnATablet(t *testing.T) {
 			}
 			if title == "What the players say" && !strayed && p.has(testid("act-done")) {
 				p.waitForNewDesk("another order than the lesson has", func() { p.tap(testid("act-done")) })
-				p.until("what is said to whoever strays",
+				p.waitForScript("what is said to whoever strays",
 					`document.querySelector("[data-testid=coach] h3").textContent === "Another way"`)
 				strayed = true
 			}
-			p.touchMarked()
+			p.touchMarkedControl()
 		}
 		t.Logf("at %v: %d taps", size, taps)
 	}

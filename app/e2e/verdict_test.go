@@ -10,8 +10,8 @@ import (
 // deskSizes are the window sizes of a desktop, a tablet held sideways and upright, and a phone.
 var deskSizes = [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
 
-// countVerdictButtons is a script that counts the buttons of a verdict that are in sight, with nothing over them.
-const countVerdictButtons = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, button)")].filter((e) => {
+// countVerdictButtonsScript is a script that counts the buttons of a verdict that are in sight, with nothing over them.
+const countVerdictButtonsScript = `[...document.querySelectorAll("[data-testid=over-acts] :is(a, button)")].filter((e) => {
 	const r = e.getBoundingClientRect();
 	return r.height >= 44 && r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
 }).length`
@@ -38,14 +38,14 @@ func TestVerdictFitsEveryDevice(t *testing.T) {
 		{"colonies", "hudson"},
 	} {
 		p.setUp(game.id, game.scenario, "american", "device")
-		p.lift()
+		p.openCurtainIfClosed()
 		p.resign()
 		for _, size := range deskSizes {
 			p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 			p.open("/t/" + tableOf(p))
 			p.waitFor(testid("over"))
-			if !p.becomesTrue(5*time.Second, countVerdictButtons+` === 4`) {
-				seen := eval[int](p, countVerdictButtons)
+			if !p.becomesTrue(5*time.Second, countVerdictButtonsScript+` === 4`) {
+				seen := eval[int](p, countVerdictButtonsScript)
 				t.Errorf("%s at %v: %d of 4 buttons are in sight\n%s", game.id, size, seen, p.currentPage())
 			}
 			if !eval[bool](p, `(() => {
@@ -60,7 +60,7 @@ func TestVerdictFitsEveryDevice(t *testing.T) {
 			})()`) {
 				t.Errorf("%s at %v: the map is not shown as a whole", game.id, size)
 			}
-			p.picture("verdict-" + game.id)
+			p.saveScreenshot("verdict-" + game.id)
 		}
 		p.checkAccessible("the verdict of " + game.id)
 	}
@@ -73,13 +73,13 @@ func TestOtherPlayerSeesVerdict(t *testing.T) {
 	ann, bob := newTrentonTable(t, s, "christmas_surprise", 1180, 820)
 	ann.resign()
 	bob.waitFor(testid("over"))
-	bob.until("the focus on the heading", `document.activeElement === document.getElementById("orders-title")`)
-	bob.until("the result for a screen reader", `/You have won: .*resigned/.test(document.querySelector("[data-heard]").textContent)`)
-	bob.until("the whole map", `(() => {
+	bob.waitForScript("the focus on the heading", `document.activeElement === document.getElementById("orders-title")`)
+	bob.waitForScript("the result for a screen reader", `/You have won: .*resigned/.test(document.querySelector("[data-heard]").textContent)`)
+	bob.waitForScript("the whole map", `(() => {
 		const pan = document.querySelector("#map .pan").getBoundingClientRect(), box = document.getElementById("map").getBoundingClientRect();
 		return pan.width <= box.width + 2 && pan.height <= box.height + 2;
 	})()`)
-	if n := eval[int](bob, countVerdictButtons); n != 4 {
+	if n := eval[int](bob, countVerdictButtonsScript); n != 4 {
 		t.Errorf("%d of 4 buttons are in sight", n)
 	}
 }

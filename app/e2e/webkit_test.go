@@ -37,7 +37,7 @@ func startWebKit(t testing.TB) engine {
 	w.address = "http://127.0.0.1:" + strconv.Itoa(port)
 	var made struct{ SessionID string }
 	var err error
-	if !polltest.Until(patience, func() bool {
+	if !polltest.WaitUntil(stepTimeout, func() bool {
 		err = w.call(http.MethodPost, "/session", map[string]any{"capabilities": map[string]any{"alwaysMatch": map[string]any{
 			"webkitgtk:browserOptions": map[string]any{
 				"binary": small, "args": []string{"--automation"},
@@ -68,7 +68,7 @@ func newScreen(t testing.TB, xvfb string) string {
 	t.Helper()
 	out := launch(t, nil, xvfb, "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp")
 	var number string
-	if !polltest.Until(patience, func() bool {
+	if !polltest.WaitUntil(stepTimeout, func() bool {
 		for line := range strings.Lines(out.String()) {
 			if _, err := strconv.Atoi(strings.TrimSpace(line)); err == nil {
 				number = strings.TrimSpace(line)
@@ -87,7 +87,7 @@ func (w *webkit) call(method, path string, params, into any) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), stepTimeout)
 	defer cancel()
 	r, err := http.NewRequestWithContext(ctx, method, w.address+path, bytes.NewReader(body))
 	if err != nil {
@@ -134,9 +134,9 @@ func (w *webkit) press(css string) error {
 	return errors.New("no element " + css)
 }
 
-// webkitLeast is the narrowest width of a MiniBrowser window, set by the window's toolbar. Our styles still treat it
+// minWebKitWidth is the narrowest width of a MiniBrowser window, set by the window's toolbar. Our styles still treat it
 // as a phone.
-const webkitLeast = 460
+const minWebKitWidth = 460
 
 func (w *webkit) resize(width, height int) error {
 	var inner []int
@@ -156,7 +156,7 @@ func (w *webkit) resize(width, height int) error {
 		outer[0] += width - inner[0]
 		outer[1] += height - inner[1]
 	}
-	if inner[0] > max(width+8, webkitLeast) || inner[0] < width-8 {
+	if inner[0] > max(width+8, minWebKitWidth) || inner[0] < width-8 {
 		return fmt.Errorf("the page is %d wide, not %d", inner[0], width)
 	}
 	return nil

@@ -52,14 +52,14 @@ func TestBothPlayersWatchSurrender(t *testing.T) {
 				}
 			}
 			p.checkAccessible("whether a force surrenders")
-			p.picture("yielding")
+			p.saveScreenshot("yielding")
 		} else if step == "combat.surrender" {
 			t.Logf("asked behind the curtain: %s", p.text("#orders"))
 		}
 		if !p.has(testid("battle")) && step != "combat.surrender" {
 			break
 		}
-		p.doProposed(d.giveOrder)
+		p.doProposedAct(d.giveOrder)
 	}
 	if open == 0 {
 		t.Errorf("%s\nnobody was asked openly whether he surrenders", p.currentPage())

@@ -40,7 +40,7 @@ func (p Policy) Things() []Thing {
 			Long: "As long as your name. A replaced code: " + long(FormerCode) + ".",
 			In:   []string{"former_codes"}, hourly: true, after: FormerCode, verb: "codes removed",
 			sweep: func(ctx context.Context, s *db.Store, before time.Time, _ int) (int, error) {
-				return 0, s.SweepDone(ctx, time.Time{}, before)
+				return 0, s.SweepFormResults(ctx, time.Time{}, before)
 			},
 		},
 		{
@@ -106,7 +106,7 @@ func (p Policy) Things() []Thing {
 			Long: long(FormResult) + ".",
 			In:   []string{"done"}, hourly: true, after: FormResult, verb: "results of forms removed",
 			sweep: func(ctx context.Context, s *db.Store, before time.Time, _ int) (int, error) {
-				return 0, s.SweepDone(ctx, before, time.Time{})
+				return 0, s.SweepFormResults(ctx, before, time.Time{})
 			},
 		},
 		{

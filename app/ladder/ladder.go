@@ -37,7 +37,7 @@ type Options struct {
 // MostActions is the length after which a game is stopped as unfinished.
 const MostActions = 20_000
 
-// Result is the outcome of a run. Low and High bound the score of A with 95 % confidence (Wilson).
+// Result is the outcome of a run. Low and High bound the score of A with 95 % confidence (WilsonInterval).
 type Result struct {
 	Game            string  `json:"game"`
 	Scenario        string  `json:"scenario"`
@@ -85,12 +85,12 @@ func Run(ctx context.Context, o Options) (Result, error) {
 
 type run struct {
 	Options
-	mu     sync.Mutex
-	out    Result
-	logErr error     // error for the first log that could not be written
-	took   []float64 // duration of A's decisions, in milliseconds
-	trials int
-	spent  time.Duration
+	mu            sync.Mutex
+	out           Result
+	logErr        error     // error for the first log that could not be written
+	decisionTimes []float64 // duration of A's decisions, in milliseconds
+	trials        int
+	thinkTime     time.Duration
 }
 
 // play plays the games on several cores.
@@ -138,9 +138,9 @@ func (r *run) playGame(ctx context.Context, seed uint64, a game.Side) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.logErr = cmp.Or(r.logErr, lost)
-	r.took = append(r.took, m.took...)
+	r.decisionTimes = append(r.decisionTimes, m.decisionTimes...)
 	r.trials += m.trials
-	r.spent += m.spent
+	r.thinkTime += m.thinkTime
 	r.out.Faults += m.faults
 	switch {
 	case err != nil && ctx.Err() != nil:
@@ -174,16 +174,16 @@ func (r *run) playGame(ctx context.Context, seed uint64, a game.Side) {
 // match is one game between two computer players.
 type match struct {
 	*run
-	sideOfA     game.Side
-	seed        uint64
-	dice        *rand.Rand
-	lastSide    game.Side // the side that gave the last order
-	ordersInRow int       // how many orders lastSide has given in a row
-	took        []float64
-	trials      int
-	faults      int
-	spent       time.Duration
-	log         log
+	sideOfA       game.Side
+	seed          uint64
+	dice          *rand.Rand
+	lastSide      game.Side // the side that gave the last order
+	ordersInRow   int       // how many orders lastSide has given in a row
+	decisionTimes []float64
+	trials        int
+	faults        int
+	thinkTime     time.Duration
+	log           log
 }
 
 // Roll rolls the dice of the game.
@@ -206,10 +206,10 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 	if err != nil {
 		return nil, err
 	}
-	m.log.act(m.Game.Manual(), 0, game.Nobody, out.Events)
+	m.log.writeAct(m.Game.Manual(), 0, game.Nobody, out.Events)
 	for n := range MostActions {
 		if r := out.Status.Result; r != nil {
-			m.log.end(m.Game.Manual(), r)
+			m.log.writeEnd(m.Game.Manual(), r)
 			return r, nil
 		}
 		if err := ctx.Err(); err != nil {
@@ -223,7 +223,7 @@ func (m *match) play(ctx context.Context) (result *view.Result, err error) {
 		if out, err = m.Game.Play(out.Position, a, m); err != nil {
 			return nil, fmt.Errorf("act %d, %s %s: %w", n+1, a.Step, a.Act, err)
 		}
-		m.log.act(m.Game.Manual(), n+1, side, out.Events)
+		m.log.writeAct(m.Game.Manual(), n+1, side, out.Events)
 	}
 	return nil, nil
 }
@@ -254,26 +254,26 @@ func (m *match) decide(p game.Position, side game.Side, n int) (action.Action, e
 	mind := computer.Inputs{Seed: m.seed<<20 + uint64(n), OrdersGiven: m.ordersInRow - 1} //nolint:gosec // counted from 0
 	d, err := computer.Decide(b, who.level, mind)
 	if side == m.sideOfA {
-		m.took = append(m.took, float64(time.Since(began).Microseconds())/1000)
+		m.decisionTimes = append(m.decisionTimes, float64(time.Since(began).Microseconds())/1000)
 	}
-	m.spent += time.Since(began)
+	m.thinkTime += time.Since(began)
 	m.trials += d.OrdersTried
-	m.faults += d.Faults
+	m.faults += d.FailedTrials
 	return d.Action, err
 }
 
 // result sums up.
 func (r *run) result() Result {
 	out := r.out
-	slices.Sort(r.took)
-	out.DecisionP50, out.DecisionP95, out.DecisionP99 = percentile(r.took, 50), percentile(r.took, 95),
-		percentile(r.took, 99)
-	if r.spent > 0 {
-		out.TrialsPerSecond = math.Round(float64(r.trials) / r.spent.Seconds())
+	slices.Sort(r.decisionTimes)
+	out.DecisionP50, out.DecisionP95, out.DecisionP99 = percentile(r.decisionTimes, 50), percentile(r.decisionTimes, 95),
+		percentile(r.decisionTimes, 99)
+	if r.thinkTime > 0 {
+		out.TrialsPerSecond = math.Round(float64(r.trials) / r.thinkTime.Seconds())
 	}
 	if out.Games > 0 {
 		out.Score = (float64(out.AWins) + float64(out.Draws)/2) / float64(out.Games)
-		out.Low, out.High = Wilson(out.Score, out.Games)
+		out.Low, out.High = WilsonInterval(out.Score, out.Games)
 	}
 	return out
 }
@@ -286,8 +286,8 @@ func percentile(sorted []float64, percent int) float64 {
 	return sorted[min(len(sorted)*percent/100, len(sorted)-1)]
 }
 
-// Wilson returns the interval that holds the true score with 95 % confidence, given the number of games.
-func Wilson(score float64, games int) (low, high float64) {
+// WilsonInterval returns the interval that holds the true score with 95 % confidence, given the number of games.
+func WilsonInterval(score float64, games int) (low, high float64) {
 	const z = 1.96
 	n := float64(games)
 	mid := score + z*z/(2*n)

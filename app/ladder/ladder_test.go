@@ -99,7 +99,7 @@ func TestLadder_RejectsUnplayableGames(t *testing.T) {
 }
 
 func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
-	low, high := ladder.Wilson(0.98, 400)
+	low, high := ladder.WilsonInterval(0.98, 400)
 	if low < 0.95 || high > 0.999 || low > 0.98 || high < 0.98 {
 		t.Errorf("392 of 400 is between %f and %f", low, high)
 	}

@@ -17,8 +17,8 @@ type log struct {
 	words strings.Builder
 }
 
-// act writes the events of an act to the log.
-func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
+// writeAct writes the events of an act to the log.
+func (l *log) writeAct(m *game.Manual, n int, by game.Side, events []game.Event) {
 	if !l.kept {
 		return
 	}
@@ -35,8 +35,8 @@ func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 	}
 }
 
-// end writes to the log how the game ended.
-func (l *log) end(m *game.Manual, r *view.Result) {
+// writeEnd writes to the log how the game ended.
+func (l *log) writeEnd(m *game.Manual, r *view.Result) {
 	if !l.kept {
 		return
 	}

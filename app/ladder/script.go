@@ -183,13 +183,13 @@ func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) 
 	form := ask(nil)
 	act, ok := form.Act("march")
 	who, isMarch := form.Field("who")
-	if !ok || act.Why != nil || !isMarch {
+	if !ok || act.Refusal != nil || !isMarch {
 		return action.Action{}, false
 	}
 	var best scriptMarch
 	most, bestTo, alone := 0, "", false
 	for i := range who.Options {
-		if o := &who.Options[i]; o.Why == nil {
+		if o := &who.Options[i]; o.Refusal == nil {
 			for _, single := range [...]bool{false, true} {
 				d := action.Draft{{Field: "who", Values: []string{o.ID}}}
 				form := ask(d)
@@ -210,7 +210,7 @@ func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) 
 				}
 				for j := range to.Options {
 					x := &to.Options[j]
-					if x.Why != nil || len(x.Path) < 2 {
+					if x.Refusal != nil || len(x.Path) < 2 {
 						continue
 					}
 					m.path = x.Path[1:]

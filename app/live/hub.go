@@ -23,13 +23,13 @@ const Everybody record.Audience = 0xff
 const Referee game.Side = 7
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
-// (Hold), SendHeartbeats must be running.
+// (HoldStream), SendHeartbeats must be running.
 type Hub struct {
-	mu       sync.Mutex
-	tables   map[string][]*watcher
-	closed   bool
-	seatings atomic.Uint64                                 // see Seatings
-	onMove   func(table string, side game.Side, here bool) // see OnMove, nil if not set
+	mu          sync.Mutex
+	tables      map[string][]*watcher
+	closed      bool
+	seatChanges atomic.Uint64                                 // see SeatChangeCount
+	onMove      func(table string, side game.Side, here bool) // see OnMove, nil if not set
 }
 
 // Watch describes who watches which table.
@@ -41,10 +41,10 @@ type Watch struct {
 
 	// The player who owns the stream. The stream ends when this player holds different seats, or when the player's
 	// session ends. A stream without a player continues, because it carries only what everybody may know.
-	Player       string
-	SessionStart int64           // when the session became the player's; distinguishes two browsers of one player
-	Seats        record.Audience // the seats the player held when the stream was asked for
-	Seatings     uint64          // the value of Seatings, read before the other fields were set
+	Player          string
+	SessionStart    int64           // when the session became the player's; distinguishes two browsers of one player
+	Seats           record.Audience // the seats the player held when the stream was asked for
+	SeatChangeCount uint64          // the value of SeatChangeCount, read before the other fields were set
 }
 
 // watcher is a stream to a browser.
@@ -110,9 +110,9 @@ func (h *Hub) watchers(table string) []*watcher {
 }
 
 // TickAll tells every watcher to look again: ticks may have been missed.
-func (h *Hub) TickAll() { h.tellAll(lookMessage) }
+func (h *Hub) TickAll() { h.sendToAll(lookMessage) }
 
-func (h *Hub) tellAll(words string) {
+func (h *Hub) sendToAll(words string) {
 	for _, table := range h.Tables() {
 		for _, w := range h.watchers(table) {
 			h.send(w, words)

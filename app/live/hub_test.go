@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-func told(look <-chan struct{}) bool {
+func hasMessage(look <-chan struct{}) bool {
 	select {
 	case <-look:
 		return true
@@ -32,19 +32,20 @@ func TestTickReachesItsAudience(t *testing.T) {
 	elsewhere, _ := livetest.Watch(h, "u", 1)
 	h.Tick("t", record.Audience(0).With(1), "")
 	h.Tick("t", record.Audience(0).With(1), "") // two ticks before the watcher looks cause only one look
-	if !told(one) || !told(oneMore) || told(one) || told(two) || told(public) || told(elsewhere) {
+	if !hasMessage(one) || !hasMessage(oneMore) || hasMessage(one) || hasMessage(two) || hasMessage(public) ||
+		hasMessage(elsewhere) {
 		t.Error("side 1 alone was to be told, once")
 	}
 	h.Tick("t", record.Audience(0).With(game.Nobody), "")
-	if told(one) || told(two) || !told(public) {
+	if hasMessage(one) || hasMessage(two) || !hasMessage(public) {
 		t.Error("the public alone was to be told")
 	}
 	h.Tick("t", live.Everybody, "")
-	if !told(one) || !told(two) || !told(public) || told(elsewhere) {
+	if !hasMessage(one) || !hasMessage(two) || !hasMessage(public) || hasMessage(elsewhere) {
 		t.Error("everybody at the table was to be told")
 	}
 	h.TickAll()
-	if !told(one) || !told(elsewhere) {
+	if !hasMessage(one) || !hasMessage(elsewhere) {
 		t.Error("everybody everywhere was to be told")
 	}
 }
@@ -55,11 +56,11 @@ func TestActingPageGetsNoTick(t *testing.T) {
 	another, _ := livetest.WatchAs(h, "t", 1, "b")
 	nameless, _ := livetest.Watch(h, "t", 2)
 	h.Tick("t", live.Everybody, "a")
-	if told(acted) || !told(another) || !told(nameless) {
+	if hasMessage(acted) || !hasMessage(another) || !hasMessage(nameless) {
 		t.Error("all but the page that acted were to be told")
 	}
 	h.Tick("t", live.Everybody, "")
-	if !told(acted) || !told(another) || !told(nameless) {
+	if !hasMessage(acted) || !hasMessage(another) || !hasMessage(nameless) {
 		t.Error("all were to be told")
 	}
 }

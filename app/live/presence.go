@@ -12,17 +12,17 @@ import (
 // page then asks for them. There says whether the other side is at its desk, and if not, since when; nothing else
 // about that player is revealed.
 
-// Post tells the watchers of an audience that their letters or notes have changed. The page that changed them is
+// TickLetters tells the watchers of an audience that their letters or notes have changed. The page that changed them is
 // left out.
-func (h *Hub) Post(table string, audience record.Audience, by string) {
+func (h *Hub) TickLetters(table string, audience record.Audience, by string) {
 	for _, w := range h.watchers(table) {
 		if audience.Has(w.Side) && (by == "" || w.Page != by) {
-			h.send(w, postMessage)
+			h.send(w, lettersMessage)
 		}
 	}
 }
 
-const postMessage = "event: post\ndata: post\n\n"
+const lettersMessage = "event: post\ndata: post\n\n"
 
 // SendPresence tells the watchers of a side whether the other side is there. Parameter last is when the other side
 // was last seen, in minute precision. It is ignored if that side is there, and zero if that side was never there.
@@ -42,12 +42,12 @@ func (h *Hub) SendPresence(table string, side game.Side, here bool, last time.Ti
 	}
 }
 
-// Grace is how long a side may be away before that is reported. A page that is reloaded is away for a moment. Only
-// tests change it.
-var Grace = 6 * time.Second
+// DepartureGrace is how long a side may be away before that is reported. A page that is reloaded is away for a moment.
+// Only tests change it.
+var DepartureGrace = 6 * time.Second
 
 // OnMove registers f, which is called whenever the first watcher of a side comes to a table. It is also called when
-// the last one has been gone for Grace. It must be called before the first stream is held.
+// the last one has been gone for DepartureGrace. It must be called before the first stream is held.
 func (h *Hub) OnMove(f func(table string, side game.Side, here bool)) { h.onMove = f }
 
 // reportArrival reports that a side has arrived, if a function was registered.
@@ -61,7 +61,7 @@ func (h *Hub) reportDeparture(table string, side game.Side) {
 	if h.onMove == nil || side != 1 && side != 2 {
 		return
 	}
-	time.AfterFunc(Grace, func() {
+	time.AfterFunc(DepartureGrace, func() {
 		if !h.Present(table, side) && !h.isClosed() {
 			h.onMove(table, side, false)
 		}

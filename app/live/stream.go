@@ -20,13 +20,13 @@ const (
 // hello returns the first message of a stream. It has the build of the server, and the time after which a browser
 // should reconnect by itself. All streams of a server that restarts end at once, so each gets a different time.
 func (w *Watch) hello() string {
-	return fmt.Sprintf("retry: %d\nevent: hello\ndata: %s\n\n", retryFrom+rand.IntN(retrySpread), w.Build)
+	return fmt.Sprintf("retry: %d\nevent: hello\ndata: %s\n\n", minRetryMillis+rand.IntN(retrySpread), w.Build)
 }
 
 // The shortest time before a browser reconnects by itself, and how far these times are spread, in milliseconds.
 const (
-	retryFrom   = 2000
-	retrySpread = 6000
+	minRetryMillis = 2000
+	retrySpread    = 6000
 )
 
 // Heartbeat is the default time between heartbeats of a quiet stream. Heartbeats keep proxies from closing the
@@ -49,10 +49,10 @@ type streamConn struct {
 	onEnd func()
 }
 
-// Hold takes over a connection on which the header of the response was written. It sends messages on it until the
+// HoldStream takes over a connection on which the header of the response was written. It sends messages on it until the
 // browser is gone, the seat gets another holder or the hub closes. Then it closes the connection and calls the
 // function ended once. The returned function closes the connection earlier.
-func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
+func (h *Hub) HoldStream(conn net.Conn, of Watch, ended func()) (end func()) {
 	w := &watcher{Watch: of, conn: &streamConn{conn: conn, onEnd: ended}}
 	// join before the first message: the page looks when it gets that message, and must miss nothing afterwards
 	if !h.join(w) {
@@ -61,8 +61,8 @@ func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
 	}
 	h.send(w, of.hello())
 	h.reportArrival(of.Table, of.Side)
-	if of.Player != "" && h.Seatings() != of.Seatings {
-		h.dismiss(w) // a seat, perhaps this one, got another holder while the watcher joined
+	if of.Player != "" && h.SeatChangeCount() != of.SeatChangeCount {
+		h.endStream(w) // a seat, perhaps this one, got another holder while the watcher joined
 	}
 	return func() {
 		w.conn.end()
@@ -111,7 +111,7 @@ func (h *Hub) SendHeartbeats(ctx context.Context, heartbeat time.Duration) {
 		case <-ctx.Done():
 			return
 		case <-every.C:
-			h.tellAll(heartbeatMessage)
+			h.sendToAll(heartbeatMessage)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func holdStream(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.C
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Hold(server, Watch{Table: "t", Side: side, Build: "b1"}, func() { ended.Add(1) })
+	h.HoldStream(server, Watch{Table: "t", Side: side, Build: "b1"}, func() { ended.Add(1) })
 	return browser
 }
 
@@ -51,7 +51,7 @@ func wantHello(t *testing.T, from net.Conn) (retry int) {
 		t.Fatalf("it said %q, %v", got, err)
 	}
 	if n, err := fmt.Sscanf(string(got), "retry: %d\nevent: hello\ndata: b1\n\n", &retry); n != 1 || err != nil ||
-		retry < retryFrom || retry >= retryFrom+retrySpread {
+		retry < minRetryMillis || retry >= minRetryMillis+retrySpread {
 		t.Fatalf("it began with %q, %v", got, err)
 	}
 	return retry
@@ -100,7 +100,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	browser := holdStream(t, h, 1, &ended)
 	wantHello(t, browser)
 	browser.Close()
-	gone := polltest.Until(time.Minute, func() bool {
+	gone := polltest.WaitUntil(time.Minute, func() bool {
 		h.TickAll()
 		return h.WatchCount() == 0
 	})
@@ -114,7 +114,7 @@ func TestBrowserThatDoesNotReadBlocksNobody(t *testing.T) {
 		h := NewHub()
 		server, browser := net.Pipe() // the pipe has no buffer: every message waits for a reader
 		var ended atomic.Int32
-		go h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() { ended.Add(1) })
+		go h.HoldStream(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() { ended.Add(1) })
 		if _, err := io.ReadFull(browser, make([]byte, len(hello))); err != nil {
 			t.Fatal(err)
 		}
@@ -136,7 +136,7 @@ func TestQuietStreamsGetHeartbeats(t *testing.T) {
 			n, _ := io.Copy(io.Discard, browser)
 			heard.Store(n)
 		}()
-		h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() {})
+		h.HoldStream(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() {})
 		ctx, stop := context.WithCancel(t.Context())
 		go h.SendHeartbeats(ctx, Heartbeat)
 		time.Sleep(3*Heartbeat + time.Second) // simulated time

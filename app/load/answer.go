@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// errMoved is returned if the table has moved on while a form was filled in.
-var errMoved = errors.New("load: the table has moved on")
+// errTableMovedOn is returned if the table has moved on while a form was filled in.
+var errTableMovedOn = errors.New("load: the table has moved on")
 
 // pickAct picks an act that is offered. It rarely picks a dangerous one, such as resigning.
 func (o *orders) pickAct(pick func(int) int) string {
@@ -56,7 +56,7 @@ func (o *orders) fill(act string, pick func(int) int,
 		return nil, then, true, nil //nolint:nilerr // a form that cannot be filled is left for another act
 	}
 	a, _ := then.ask.Act(act)
-	return answer.Picks, then, len(answer.Picks) < len(a.Needs), nil
+	return answer.Picks, then, len(answer.Picks) < len(a.NeededFields), nil
 }
 
 // wholeForm returns all values of the form, as a browser sends them.

@@ -10,9 +10,9 @@ import (
 // MostComputers is the most tables at which two computers may play during a run.
 const MostComputers = 100
 
-// setUpCompany sets up the tables at which the strongest computers play each other. It watches each, because the game
-// stops while nobody watches. Errors while watching are sent to lost.
-func (r *run) setUpCompany(ctx context.Context, lost chan<- error) error {
+// setUpComputerTables sets up the tables at which the strongest computers play each other. It watches each, because the
+// game stops while nobody watches. Errors while watching are sent to lost.
+func (r *run) setUpComputerTables(ctx context.Context, lost chan<- error) error {
 	var watchers []*player
 	for n := range r.Computers {
 		p := r.player(fmt.Sprintf("Load watch %d", n), 3*r.Pairs+n)
@@ -39,7 +39,7 @@ func (r *run) setUpCompany(ctx context.Context, lost chan<- error) error {
 		if page.code != http.StatusOK || path == "" {
 			return fmt.Errorf("computers: %s at %s", page.status, page.path)
 		}
-		p.other = p // nobody waits for this player's messages
+		p.opponent = p // nobody waits for this player's messages
 		go func() {
 			defer p.wire.CloseIdleConnections()
 			if err := p.rewatch(ctx, path, make(chan struct{}, 1)); err != nil {

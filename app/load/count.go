@@ -76,7 +76,10 @@ func computerStats(waits map[string]*times, took time.Duration) map[string]Compu
 	out := map[string]ComputerStats{}
 	for who, all := range waits {
 		slices.Sort(all.all)
-		out[who] = ComputerStats{all.count(), round(float64(all.count()) / took.Minutes()), all.at(0.50), all.at(0.95)}
+		out[who] = ComputerStats{
+			all.count(), round(float64(all.count()) / took.Minutes()), all.percentile(0.50),
+			all.percentile(0.95),
+		}
 	}
 	return out
 }

@@ -36,8 +36,8 @@ type orders struct {
 
 // page is a desk as a player's browser shows it. It holds the parts, and the names that the server gave them.
 type page struct {
-	shown string
-	parts map[string][]byte
+	shownContent string
+	parts        map[string][]byte
 }
 
 // apply applies an answer of the server to a desk, as the page's script does, and reads the desk.
@@ -52,7 +52,7 @@ func (p *page) apply(answer []byte) (*desk, error) {
 			return nil, fmt.Errorf("%s: %w", e.ID, err)
 		}
 	}
-	p.shown = shownName(frame)
+	p.shownContent = shownName(frame)
 	return read(slices.Concat(frame, p.parts["orders-card"]))
 }
 
@@ -121,7 +121,7 @@ func (r *reader) open(t html.Token) {
 	case t.Data == "fieldset" && a["data-field"] != "":
 		f := game.Field{ID: a["data-field"], Min: parseNumber(a["data-min"]), Max: parseNumber(a["data-max"])}
 		f.Kind, _ = form.KindOf(a["data-kind"])
-		_, f.Live = a["data-live"]
+		_, f.ReloadsForm = a["data-live"]
 		r.orders.ask.Fields = append(r.orders.ask.Fields, f)
 	case t.Data == "input":
 		r.input(a)
@@ -151,21 +151,21 @@ func (r *reader) input(a map[string]string) {
 		return
 	}
 	switch f.Kind {
-	case game.One, game.Many:
+	case game.PickOne, game.PickMany:
 		if name == form.PickName(f.ID) {
 			_, ends := a["data-ends"]
 			f.Options = append(f.Options, game.Option{ID: value, ChangesOnlyLabels: ends})
 		}
 	case game.Number:
-		f.PointSize, _ = form.SplitUnit(name)
+		f.PointSize, _ = form.SplitScaledName(name)
 		f.Min, f.Max = parseNumber(a["min"])/f.PointSize, parseNumber(a["max"])/f.PointSize
 	case game.Shares:
-		each, name := form.SplitUnit(name)
+		each, name := form.SplitScaledName(name)
 		if id, ok := strings.CutPrefix(name, form.ShareName(f.ID, "")); ok {
 			f.PointSize = each
 			o := game.Option{ID: id, Max: parseNumber(a["max"]) / each}
 			if disabled {
-				o.Why = &game.Refusal{}
+				o.Refusal = &game.Refusal{}
 			}
 			f.Options = append(f.Options, o)
 		}
@@ -176,7 +176,7 @@ func (r *reader) finish() *desk {
 	if r.orders.action != "" && len(r.orders.ask.Acts)+len(r.orders.modes) > 0 {
 		for i := range r.orders.ask.Acts {
 			a := &r.orders.ask.Acts[i]
-			a.Needs = r.needs[a.ID]
+			a.NeededFields = r.needs[a.ID]
 		}
 		r.desk.orders = &r.orders
 	}

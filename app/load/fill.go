@@ -22,11 +22,11 @@ func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) erro
 		return fmt.Errorf("fill: want 1 to %d tables", MostFilled)
 	}
 	tables := table.New(store, live.NewHub(), table.Shelf())
-	first, err := against(ctx, tables, id, scenario)
+	first, err := setUpAgainstComputer(ctx, tables, id, scenario)
 	if err != nil {
 		return err
 	}
-	t, p, err := store.Latest(ctx, first)
+	t, p, err := store.LatestPosition(ctx, first)
 	if err != nil {
 		return err
 	}
@@ -55,13 +55,14 @@ func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) erro
 // mostTries is how many tables are set up at most until the dice let a person move first.
 const mostTries = 40
 
-// against sets up a table at which a person moves first and a computer waits, and returns its id. Dice may decide
-// who moves first.
-func against(ctx context.Context, tables *table.Service, id, scenario string) (string, error) {
+// setUpAgainstComputer sets up a table at which a person moves first and a computer waits, and returns its id. Dice may
+// decide who moves first.
+func setUpAgainstComputer(ctx context.Context, tables *table.Service, id, scenario string) (string, error) {
 	for try := range mostTries {
 		side := game.Side(1 + try%2) //nolint:gosec // 1 or 2
-		made, err := tables.Create(ctx, table.Opening{
-			Game: id, Scenario: scenario, Side: side, Mode: table.Friend, Player: "fill", Name: "Fill", Computer: strongestLevel,
+		made, err := tables.Create(ctx, table.CreateOptions{
+			Game: id, Scenario: scenario, Side: side, Mode: table.ModeFriend, Player: "fill", Name: "Fill",
+			Computer: strongestLevel,
 		})
 		if err != nil {
 			return "", err

@@ -33,16 +33,16 @@ type Options struct {
 	PID       int // process of the server on this machine, to measure its resources; 0: do not measure
 	Computers int // number of tables at which two computers play, to see how that slows the players
 	// how many visitors watch the tables counted by Computers, in rotation; 0: one for each table
-	Watchers int
-	Against  map[string]int // number of tables, by level, at which single players play against a computer
-	OnAct    func(acts int) // if set, called for every acknowledged act, from many goroutines
+	Watchers   int
+	SoloTables map[string]int // number of tables, by level, at which single players play against a computer
+	OnAct      func(acts int) // if set, called for every acknowledged act, from many goroutines
 	// levels of the computers, used in turn for one table after another; empty: General for all
 	Levels []string
 	// players wait for a server that is down, resend what was not answered, and check at the end which seats they
 	// hold
-	Outlast bool
-	Referee bool        // every table has a referee who corrects something from time to time
-	OnSent  func(Order) // if not nil, is called with the outcome of every form that was sent, from many goroutines
+	SurviveOutages bool
+	Referee        bool        // every table has a referee who corrects something from time to time
+	OnSent         func(Order) // if not nil, is called with the outcome of every form that was sent, from many goroutines
 }
 
 // Result holds the measurements taken after all pairs had sat down. It marshals to one line of JSON. Refused acts
@@ -71,7 +71,7 @@ type Result struct {
 	CPU   float64 `json:"server_cpu_us_per_act,omitempty"` // processor time of the server, if its process is known
 	// memory of the server at the end of the run, if its process is known
 	Resident float64 `json:"server_resident_mb,omitempty"`
-	// seats that players hold at the end of the run, if Outlast is set
+	// seats that players hold at the end of the run, if SurviveOutages is set
 	SeatsHeld     int   `json:"seats_held,omitempty"`
 	SeatsLost     int   `json:"seats_lost,omitempty"` // seats that the server had promised and now denies
 	FirstError    error `json:"-"`
@@ -104,13 +104,13 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	var bases []*url.URL
 	for _, u := range o.URLs {
-		base, err := privateURL(ctx, u)
+		base, err := parsePrivateURL(ctx, u)
 		if err != nil {
 			return Result{}, err
 		}
 		bases = append(bases, base)
 	}
-	if least := min(1, 1-len(o.Against)-o.Computers); o.Pairs < max(least, 0) || o.Pairs > MostPairs {
+	if least := min(1, 1-len(o.SoloTables)-o.Computers); o.Pairs < max(least, 0) || o.Pairs > MostPairs {
 		return Result{}, fmt.Errorf("pairs: want 1 to %d", MostPairs)
 	}
 	if o.Duration <= 0 || o.Duration > MostTime || o.ThinkTime < 0 {
@@ -126,7 +126,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	ctx, cancel := context.WithTimeout(ctx, o.Duration)
 	defer cancel()
 	lost := make(chan error, 1)
-	if err := r.setUpCompany(ctx, lost); err != nil {
+	if err := r.setUpComputerTables(ctx, lost); err != nil {
 		return Result{}, err
 	}
 	r.playSolos(ctx, lost)
@@ -163,8 +163,8 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	default:
 	}
 	out, err := r.result(took, used, faults)
-	if o.Outlast {
-		out.SeatsHeld, out.SeatsLost, out.SeatLossError = r.callRoll(ctx)
+	if o.SurviveOutages {
+		out.SeatsHeld, out.SeatsLost, out.SeatLossError = r.checkSeats(ctx)
 	}
 	return out, err
 }
@@ -181,8 +181,10 @@ func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	out := Result{
 		Pairs: r.Pairs, Computers: r.Computers, Seconds: round(took.Seconds()), Acts: r.acts.count(),
 		Refusals: int(r.refusals.Load()), Finished: int(r.gamesFinished.Load()),
-		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), DraftP50: r.drafts.at(0.50), DraftP99: r.drafts.at(0.99),
-		LookP50: r.looks.at(0.50), LookP99: r.looks.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
+		ActP50: r.acts.percentile(0.50), ActP99: r.acts.percentile(0.99), DraftP50: r.drafts.percentile(0.50),
+		DraftP99: r.drafts.percentile(0.99),
+		LookP50:  r.looks.percentile(0.50), LookP99: r.looks.percentile(0.99), TickP50: r.ticks.percentile(0.50),
+		TickP99: r.ticks.percentile(0.99),
 	}
 	out.PerSecond = round(float64(out.Acts) / took.Seconds())
 	if acts := float64(out.Acts); acts > 0 {
@@ -209,8 +211,8 @@ func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	return out, err
 }
 
-// privateURL parses the server's address. It returns an error unless it is on this machine or a private network.
-func privateURL(ctx context.Context, address string) (*url.URL, error) {
+// parsePrivateURL parses the server's address. It returns an error unless it is on this machine or a private network.
+func parsePrivateURL(ctx context.Context, address string) (*url.URL, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return nil, errors.New("url: want http://HOST:PORT")
@@ -246,8 +248,9 @@ func (t *times) count() int {
 	return len(t.all)
 }
 
-// at returns the duration in milliseconds below which the given share of all measurements lies; 0 if there are none.
-func (t *times) at(share float64) float64 {
+// percentile returns the duration in milliseconds below which the given share of all measurements lies; 0 if there are
+// none.
+func (t *times) percentile(share float64) float64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.all) == 0 {

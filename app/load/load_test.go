@@ -24,7 +24,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-const sheet = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
+const deskHTML = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
 <a class="mode on" href="/t/abc?do=go" data-testid="mode-go">Go</a><a class="mode" href="/t/abc?do=lose" data-testid="mode-lose">Lose</a>
 <form id="orders" method="post" action="/t/abc/act" data-draft="/t/abc/desk">
 <input type="hidden" name="seq" value="7"><input type="hidden" name="step" value="march">
@@ -44,7 +44,7 @@ const sheet = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.
 <button form="orders" name="act" value="quit" class="button danger">Quit</button></main>`
 
 func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
-	d, err := read([]byte(sheet))
+	d, err := read([]byte(deskHTML))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 }
 
 func TestFinalChoiceSendsNoRequest(t *testing.T) {
-	way := strings.Replace(sheet, `<input type="radio" name="f.who" value="a" checked>`,
+	way := strings.Replace(deskHTML, `<input type="radio" name="f.who" value="a" checked>`,
 		`<input type="radio" name="f.who" value="a" data-ends>`, 1)
 	d, err := read([]byte(way))
 	if err != nil {
@@ -106,7 +106,7 @@ func TestFinalChoiceSendsNoRequest(t *testing.T) {
 
 func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	none := func(int) int { return 0 }
-	d, err := read([]byte(strings.ReplaceAll(sheet, `name="needs.lose" value="hits n"`,
+	d, err := read([]byte(strings.ReplaceAll(deskHTML, `name="needs.lose" value="hits n"`,
 		`name="needs.lose" value="hits more"`)))
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +115,7 @@ func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 		t.Errorf("a field that is not there: stuck %v, %v", stuck, err)
 	}
 	if _, _, _, err := d.orders.fill("go", none,
-		func(*orders, action.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
+		func(*orders, action.Draft) (*orders, error) { return nil, errTableMovedOn }); !errors.Is(err, errTableMovedOn) {
 		t.Errorf("a table that has moved on: %v", err)
 	}
 }
@@ -124,11 +124,11 @@ func TestPageKeepsUnsentParts(t *testing.T) {
 	p := page{parts: map[string][]byte{}}
 	first := `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main><section id="orders-card"><form id="orders" action="/act"></form><button form="orders" name="act" value="go">Go</button></section>`
 	d, err := p.apply([]byte(first))
-	if err != nil || d.orders == nil || p.shown != "1 a" {
+	if err != nil || d.orders == nil || p.shownContent != "1 a" {
 		t.Fatalf("%+v, %v", d, err)
 	}
 	if d, err = p.apply([]byte(`<main id="desk" data-path="/t/abc/" data-shown="2 b"></main>`)); err != nil ||
-		d.orders == nil || p.shown != "2 b" {
+		d.orders == nil || p.shownContent != "2 b" {
 		t.Fatalf("%+v, %v", d, err)
 	}
 	edit := `<main id="desk" data-path="/t/abc/"></main><section id="orders-card" data-edit="=1 -1 +1"><p data-testid="over">Won</p></section>`
@@ -165,7 +165,7 @@ func TestOnlyPrivateServersAreLoaded(t *testing.T) {
 		{"127.0.0.1:8080", false},
 		{"", false},
 	} {
-		if _, err := privateURL(t.Context(), c.url); (err == nil) != c.ok {
+		if _, err := parsePrivateURL(t.Context(), c.url); (err == nil) != c.ok {
 			t.Errorf("%s: %v", c.url, err)
 		}
 	}
@@ -243,13 +243,13 @@ func TestAServerThatFailsIsCounted(t *testing.T) {
 
 func TestDurationPercentiles(t *testing.T) {
 	var all times
-	if all.at(0.5) != 0 {
+	if all.percentile(0.5) != 0 {
 		t.Error("something of nothing")
 	}
 	for _, n := range slices.Backward([]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) {
 		all.add(time.Duration(n) * time.Millisecond)
 	}
-	if p50, p99 := all.at(0.5), all.at(0.99); p50 != 5 || p99 != 10 {
+	if p50, p99 := all.percentile(0.5), all.percentile(0.99); p50 != 5 || p99 != 10 {
 		t.Errorf("p50 %v, p99 %v", p50, p99)
 	}
 }
@@ -282,8 +282,8 @@ func TestAnswersAreCountedAndUnpacked(t *testing.T) {
 	for _, as := range []string{"", "gzip", "br", "zstd"} {
 		before := p.wire.bytesReceived.Load()
 		a, err := p.do(t.Context(), http.MethodGet, "/"+as, nil, false)
-		if err != nil || string(a.body) != said || a.took <= 0 {
-			t.Errorf("%q: %d bytes in %v, %v", as, len(a.body), a.took, err)
+		if err != nil || string(a.body) != said || a.duration <= 0 {
+			t.Errorf("%q: %d bytes in %v, %v", as, len(a.body), a.duration, err)
 		}
 		n := p.wire.bytesReceived.Load() - before
 		if packed := n < int64(len(said)); packed != (as != "") || n < 50 {

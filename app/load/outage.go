@@ -55,7 +55,7 @@ func (r *run) retry(ctx context.Context, attempt func() (answer, error)) (a answ
 	for {
 		a, err = attempt()
 		tries++
-		if !unanswered(a.code, err) || !r.Outlast || tries == outageTries || ctx.Err() != nil {
+		if !unanswered(a.code, err) || !r.SurviveOutages || tries == outageTries || ctx.Err() != nil {
 			return a, tries, err
 		}
 		select {
@@ -85,7 +85,7 @@ func (p *player) rewatch(ctx context.Context, path string, look chan<- struct{})
 	for tries := 0; ; tries++ {
 		began := time.Now()
 		err := p.watch(ctx, path, look)
-		if err == nil || !p.Outlast || tries == outageTries {
+		if err == nil || !p.SurviveOutages || tries == outageTries {
 			return err
 		}
 		if time.Since(began) > time.Second {

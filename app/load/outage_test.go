@@ -24,11 +24,11 @@ func playerOf(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
 		t.Fatal(err)
 	}
 	r := &run{Options: Options{
-		Outlast: outlast, Game: "trenton", Sides: [2]string{"american", "british"},
+		SurviveOutages: outlast, Game: "trenton", Sides: [2]string{"american", "british"},
 		ThinkTime: time.Millisecond,
 	}, bases: []*url.URL{base}}
 	p := r.player("Ann", 0)
-	p.other, p.side = p, "american"
+	p.opponent, p.side = p, "american"
 	t.Cleanup(p.wire.CloseIdleConnections)
 	return p
 }
@@ -131,7 +131,7 @@ func TestPlayersCountTheirSeats(t *testing.T) {
 	p.noteSeat("/t/abc/letters")
 	p.noteSeat("/t/lost/letters")
 	p.run.player("Bob", 1).noteSeat("/t/abc/referee/both/closed")
-	if held, lost, why := p.callRoll(t.Context()); held != 2 || lost != 1 ||
+	if held, lost, why := p.checkSeats(t.Context()); held != 2 || lost != 1 ||
 		!strings.Contains(why.Error(), "Ann at /t/lost/letters: 403") {
 		t.Errorf("%d seats are held, %d lost: %v", held, lost, why)
 	}
@@ -147,7 +147,7 @@ func TestDeniedRequestIsNotRepeated(t *testing.T) {
 				cancel()
 			}
 		})
-		if _, err := p.gatherAt(ctx, p, p, nil); err == nil || n != want || errors.Is(err, errDenied) != (want == 1) {
+		if _, err := p.startTable(ctx, p, p, nil); err == nil || n != want || errors.Is(err, errDenied) != (want == 1) {
 			t.Errorf("%d: asked %d times, %v", code, n, err)
 		}
 		cancel()

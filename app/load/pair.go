@@ -15,14 +15,14 @@ import (
 func (r *run) playPair(ctx context.Context, n int) error {
 	a := r.player(fmt.Sprintf("Load %da", n), 2*n)
 	b := r.player(fmt.Sprintf("Load %db", n), 2*n+1)
-	a.other, b.other = b, a
+	a.opponent, b.opponent = b, a
 	a.pair, b.pair = n, n
 	a.side, b.side = r.Sides[0], r.Sides[1]
 	sitting := []*player{a, b}
 	var judge *player
 	if r.Referee {
 		judge = r.player(fmt.Sprintf("Load %dc", n), 2*r.Pairs+n)
-		judge.other, judge.pair = judge, n
+		judge.opponent, judge.pair = judge, n
 		sitting = append(sitting, judge)
 	}
 	defer func() {
@@ -33,7 +33,7 @@ func (r *run) playPair(ctx context.Context, n int) error {
 	arrive := sync.OnceFunc(r.seatedBarrier.arrivals.Done)
 	defer arrive()
 	for ctx.Err() == nil {
-		path, err := r.gatherAt(ctx, a, b, judge)
+		path, err := r.startTable(ctx, a, b, judge)
 		if err != nil {
 			return err
 		}
@@ -72,15 +72,15 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
-// gatherAt sets up a table for a pair and its referee, if it has one. If an answer is lost and Options.Outlast is
+// startTable sets up a table for a pair and its referee, if it has one. If an answer is lost and Options.Outlast is
 // set, the players begin again at another table.
-func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
+func (r *run) startTable(ctx context.Context, a, b, judge *player) (path string, err error) {
 	for range outageTries {
-		path, err = sitDown(ctx, a, b)
+		path, err = seatPair(ctx, a, b)
 		if err == nil && judge != nil {
 			err = seatReferee(ctx, a, b, judge, path)
 		}
-		if err == nil || !r.Outlast || errors.Is(err, errDenied) || ctx.Err() != nil {
+		if err == nil || !r.SurviveOutages || errors.Is(err, errDenied) || ctx.Err() != nil {
 			return path, err
 		}
 		select {
@@ -94,16 +94,16 @@ func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, e
 // errDenied is returned if a healthy server has refused something.
 var errDenied = errors.New("the server has said no")
 
-// asDenied turns the error of an answer into an errDenied, unless the server itself was in trouble.
-func asDenied(a answer, err error) error {
+// toDeniedError turns the error of an answer into an errDenied, unless the server itself was in trouble.
+func toDeniedError(a answer, err error) error {
 	if unanswered(a.code, nil) {
 		return err
 	}
 	return errors.Join(err, errDenied)
 }
 
-// sitDown lets one player set up a table and the other follow its link.
-func sitDown(ctx context.Context, a, b *player) (path string, err error) {
+// seatPair lets one player set up a table and the other follow its link.
+func seatPair(ctx context.Context, a, b *player) (path string, err error) {
 	setUp := url.Values{
 		"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"},
 		"name": {a.name},
@@ -115,12 +115,12 @@ func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	path = tablePath.FindString(page.path)
 	m := seatLink.FindSubmatch(page.body)
 	if page.code != http.StatusOK || path == "" || m == nil {
-		return "", asDenied(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
+		return "", toDeniedError(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
 	}
 	a.noteSeat(path + "/letters")
 	page, err = b.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {b.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = asDenied(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
+		err = toDeniedError(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
 	}
 	if err == nil {
 		b.noteSeat(path + "/letters")

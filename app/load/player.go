@@ -26,7 +26,7 @@ type player struct {
 	http       *http.Client
 	name       string
 	dice       *rand.Rand
-	other      *player
+	opponent   *player
 	page       page
 	dictionary *dictionary // nil until a page has named the dictionary
 	pair       int         // number of the player's pair
@@ -77,7 +77,7 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	}
 	if fragment {
 		q.Header.Set("HX-Request", "true")
-		q.Header.Set("Shown", p.page.shown)
+		q.Header.Set("Shown", p.page.shownContent)
 		q.Header.Set("Page", p.pageName())
 	}
 	return p.http.Do(q)
@@ -88,11 +88,11 @@ func (p *player) pageName() string { return strings.ReplaceAll(p.name, " ", "-")
 
 // answer is the server's response to one request.
 type answer struct {
-	code   int
-	status string
-	path   string // the last address, after all redirects
-	body   []byte
-	took   time.Duration // time from the request to the last byte
+	code     int
+	status   string
+	path     string // the last address, after all redirects
+	body     []byte
+	duration time.Duration // time from the request to the last byte
 }
 
 // do sends one request and reads the complete answer. If Options.Outlast is set, it repeats a request for a page
@@ -117,7 +117,7 @@ func (p *player) doOnce(ctx context.Context, method, path string, values url.Val
 	if err != nil {
 		return answer{}, err
 	}
-	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, took: time.Since(began)}
+	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, duration: time.Since(began)}
 	out.body, err = unpack(a.Header.Get("Content-Encoding"), body, p.dictionary)
 	return out, err
 }
@@ -132,7 +132,7 @@ func (p *player) desk(ctx context.Context, path string, query url.Values, took *
 	if err != nil {
 		return nil, err
 	}
-	took.add(a.took)
+	took.add(a.duration)
 	switch a.code {
 	case http.StatusNoContent:
 		return nil, nil
@@ -189,7 +189,7 @@ const patience = 30 * time.Second
 // act fills in the form of the desk and sends it; it returns the desk after the act.
 func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	for n := range mostFills {
-		pick := p.picks(n)
+		pick := p.pickFunction(n)
 		o, mode := d.orders, ""
 		if n := len(o.modes); n > 0 { // choose another mode as often as the proposed one
 			mode = o.modes[p.dice.IntN(n)]
@@ -215,12 +215,12 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 			}
 			if unfolded.orders == nil {
 				moved = unfolded
-				return nil, errMoved
+				return nil, errTableMovedOn
 			}
 			return unfolded.orders, nil
 		})
 		switch {
-		case errors.Is(err, errMoved):
+		case errors.Is(err, errTableMovedOn):
 			return moved, nil
 		case err != nil:
 			return nil, err
@@ -228,11 +228,11 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 			return p.send(ctx, then.action, then.wholeForm(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
 		}
 	}
-	return p.refetch(ctx, path, d)
+	return p.fetchChangedDesk(ctx, path, d)
 }
 
-// refetch returns the current desk if it differs from the given desk, on which no act could be filled in.
-func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, error) {
+// fetchChangedDesk returns the current desk if it differs from the given desk, on which no act could be filled in.
+func (p *player) fetchChangedDesk(ctx context.Context, path string, was *desk) (*desk, error) {
 	p.page = page{parts: map[string][]byte{}}
 	now, err := p.desk(ctx, path+"/desk", nil, &p.looks)
 	if err == nil && now.state == was.state {
@@ -248,9 +248,9 @@ func (p *player) refetch(ctx context.Context, path string, was *desk) (*desk, er
 // mostFills limits how often a form is filled in until an act can be sent. Some forms have few complete combinations.
 const mostFills = 200
 
-// picks returns a function that picks options when a form is filled in for the n-th time. It picks at random. After
-// many failures, some of the functions always pick the first option, and some always the last.
-func (p *player) picks(n int) func(int) int {
+// pickFunction returns a function that picks options when a form is filled in for the n-th time. It picks at random.
+// After many failures, some of the functions always pick the first option, and some always the last.
+func (p *player) pickFunction(n int) func(int) int {
 	switch {
 	case n > 20 && n%4 == 2:
 		return func(int) int { return 0 }
@@ -278,7 +278,7 @@ func (p *player) send(ctx context.Context, address string, values url.Values, or
 	}
 	switch a.code {
 	case http.StatusOK:
-		if n := p.acts.add(a.took); p.OnAct != nil {
+		if n := p.acts.add(a.duration); p.OnAct != nil {
 			p.OnAct(n)
 		}
 	case http.StatusConflict, http.StatusUnprocessableEntity:
@@ -315,7 +315,7 @@ func (p *player) listen(a *http.Response, look chan<- struct{}) error {
 		if lines.Text() != "event: look" {
 			continue
 		}
-		if sent := p.other.actedAt.Swap(0); sent != 0 {
+		if sent := p.opponent.actedAt.Swap(0); sent != 0 {
 			p.ticks.add(time.Since(time.Unix(0, sent)))
 		}
 		select {

@@ -11,8 +11,8 @@ import (
 )
 
 var (
-	seqValue  = regexp.MustCompile(`name="seq" value="(\d+)"`)
-	chairLink = regexp.MustCompile(`id="chair-link" value="[^"]*(/s/[\w-]+)"`)
+	seqValue           = regexp.MustCompile(`name="seq" value="(\d+)"`)
+	refereeLinkPattern = regexp.MustCompile(`id="chair-link" value="[^"]*(/s/[\w-]+)"`)
 )
 
 // seatReferee lets both players of a table agree to a referee, and the referee sit down.
@@ -33,13 +33,13 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	if page, err = a.do(ctx, http.MethodPost, path+"/referee", url.Values{"what": {"link"}}, false); err != nil {
 		return err
 	}
-	m := chairLink.FindSubmatch(page.body)
+	m := refereeLinkPattern.FindSubmatch(page.body)
 	if m == nil {
-		return asDenied(page, fmt.Errorf("referee: %s, no link at %s", page.status, page.path))
+		return toDeniedError(page, fmt.Errorf("referee: %s, no link at %s", page.status, page.path))
 	}
 	page, err = judge.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {judge.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = asDenied(page, fmt.Errorf("referee: %s at %s", page.status, page.path))
+		err = toDeniedError(page, fmt.Errorf("referee: %s at %s", page.status, page.path))
 	}
 	if err != nil {
 		return err
@@ -52,12 +52,12 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 func (p *player) press(ctx context.Context, address string, page answer, values url.Values) (answer, error) {
 	m := seqValue.FindSubmatch(page.body)
 	if m == nil {
-		return answer{}, asDenied(page, fmt.Errorf("%s: %s, no form at %s", address, page.status, page.path))
+		return answer{}, toDeniedError(page, fmt.Errorf("%s: %s, no form at %s", address, page.status, page.path))
 	}
 	values.Set("seq", string(m[1]))
 	a, err := p.do(ctx, http.MethodPost, address, values, false)
 	if err == nil && a.code != http.StatusOK {
-		err = asDenied(a, fmt.Errorf("%s: %s", address, a.status))
+		err = toDeniedError(a, fmt.Errorf("%s: %s", address, a.status))
 	}
 	return a, err
 }

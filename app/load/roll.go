@@ -8,14 +8,14 @@ import (
 	"time"
 )
 
-// rollTime is how long the players may take to check that they still have their seats.
-const rollTime = 3 * time.Minute
+// seatCheckTimeout is how long the players may take to check that they still have their seats.
+const seatCheckTimeout = 3 * time.Minute
 
-// callRoll checks the seats that the players were given. Each player asks for a page that only the holder of the
+// checkSeats checks the seats that the players were given. Each player asks for a page that only the holder of the
 // seat can open. It returns the number of seats that are held and of those that are not, and why the last one was
 // lost.
-func (r *run) callRoll(ctx context.Context) (held, lost int, why error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), rollTime)
+func (r *run) checkSeats(ctx context.Context) (held, lost int, why error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), seatCheckTimeout)
 	defer cancel()
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -9,23 +9,23 @@ import (
 	"time"
 )
 
-// MostSolo is the most tables at which single players may play against computers.
-const MostSolo = 200
+// MaxSoloTables is the most tables at which single players may play against computers.
+const MaxSoloTables = 200
 
-// soloPatience is how long a single player waits for the computer. It is long, because a run measures this waiting
+// soloTimeout is how long a single player waits for the computer. It is long, because a run measures this waiting
 // time.
-const soloPatience = 10 * time.Minute
+const soloTimeout = 10 * time.Minute
 
 // playSolos lets single players play against computers at the wanted number of tables for each level, until ctx is
 // done. Their acts are not measured like those of pairs: the store shows how long the computers take (Count).
 func (r *run) playSolos(ctx context.Context, lost chan<- error) {
 	apart := &run{
 		Options: r.Options, thinkTime: r.thinkTime, bases: r.bases, seatedBarrier: r.seatedBarrier,
-		patience: soloPatience,
+		patience: soloTimeout,
 	}
 	apart.OnAct = nil
 	n := 0
-	for level, tables := range r.Against {
+	for level, tables := range r.SoloTables {
 		for range tables {
 			p := apart.player(fmt.Sprintf("Load solo %d", n), 4*MostPairs+n)
 			n++
@@ -44,7 +44,7 @@ func (r *run) playSolos(ctx context.Context, lost chan<- error) {
 
 // playSolo plays game after game against a computer.
 func (p *player) playSolo(ctx context.Context, level string) error {
-	p.other = p
+	p.opponent = p
 	for ctx.Err() == nil {
 		setUp := url.Values{
 			"game": {p.Game}, "scenario": {p.Scenario}, "side": {p.Sides[0]}, "mode": {"computer"}, "level": {level},
@@ -71,11 +71,11 @@ func (p *player) playSolo(ctx context.Context, level string) error {
 // checkSolo returns an error if the numbers of single players are wrong.
 func (o *Options) checkSolo() error {
 	all := 0
-	for _, n := range o.Against {
+	for _, n := range o.SoloTables {
 		all += n
 	}
-	if all < 0 || all > MostSolo {
-		return fmt.Errorf("against: want at most %d tables", MostSolo)
+	if all < 0 || all > MaxSoloTables {
+		return fmt.Errorf("against: want at most %d tables", MaxSoloTables)
 	}
 	if o.Watchers < 0 {
 		return errors.New("watchers: want 0 or more")

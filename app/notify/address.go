@@ -13,10 +13,10 @@ import (
 
 // Reasons why a typed text is not an address that mails are sent to.
 var (
-	ErrNoAddress = errors.New("notify: no address of mail")
-	ErrQuoted    = errors.New("notify: the part before the @ is quoted")
-	ErrLetters   = errors.New("notify: the part before the @ has letters beyond ASCII")
-	ErrLocal     = errors.New("notify: the address leads to no mailbox on the open internet")
+	ErrNoAddress        = errors.New("notify: no address of mail")
+	ErrQuotedAddress    = errors.New("notify: the part before the @ is quoted")
+	ErrNonASCII         = errors.New("notify: the part before the @ has letters beyond ASCII")
+	ErrNotPublicAddress = errors.New("notify: the address leads to no mailbox on the open internet")
 )
 
 // privateDomains are the endings of domains without a mailbox on the open internet. They are special-use names (RFC
@@ -28,9 +28,9 @@ var privateDomains = []string{
 	"onion", "private", "test", "workgroup",
 }
 
-// plainLocal matches the part before the @ without quotation marks. It has letters, digits and signs, with single
+// localPartPattern matches the part before the @ without quotation marks. It has letters, digits and signs, with single
 // dots between them (RFC 5322, dot-atom).
-var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
+var localPartPattern = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
 
 // Address reads a typed email address and returns it in its stored form. The stored form has no display name, and its
 // domain is in lower case. A domain with letters beyond ASCII has the form of the domain name system ("xn--…"). The
@@ -54,10 +54,10 @@ func Address(typed string) (string, error) {
 	local, domain := bare[:at], bare[at+1:]
 	switch {
 	case strings.HasPrefix(local, `"`):
-		return "", ErrQuoted
+		return "", ErrQuotedAddress
 	case !isASCII(local):
-		return "", ErrLetters
-	case len(local) > 64 || !plainLocal.MatchString(local):
+		return "", ErrNonASCII
+	case len(local) > 64 || !localPartPattern.MatchString(local):
 		return "", ErrNoAddress
 	}
 	domain, err := publicDomain(domain)
@@ -70,14 +70,14 @@ func Address(typed string) (string, error) {
 // publicDomain returns a domain in the form of the domain name system. It returns an error if it is not public.
 func publicDomain(typed string) (string, error) {
 	if strings.HasPrefix(typed, "[") {
-		return "", ErrLocal
+		return "", ErrNotPublicAddress
 	}
 	domain, err := idna.Lookup.ToASCII(strings.TrimSuffix(typed, "."))
 	if err != nil || domain == "" {
 		return "", ErrNoAddress
 	}
 	if _, err := netip.ParseAddr(domain); err == nil {
-		return "", ErrLocal
+		return "", ErrNotPublicAddress
 	}
 	labels := strings.Split(domain, ".")
 	if slices.Contains(labels, "") {
@@ -85,7 +85,7 @@ func publicDomain(typed string) (string, error) {
 	}
 	last := labels[len(labels)-1]
 	if len(labels) < 2 || slices.Contains(privateDomains, last) || strings.Trim(last, "0123456789") == "" {
-		return "", ErrLocal
+		return "", ErrNotPublicAddress
 	}
 	return domain, nil
 }

@@ -38,9 +38,9 @@ func TestInvalidAddressesAreRefused(t *testing.T) {
 			strings.Repeat("a", 60) + "@" + strings.Repeat("example.", 30) + "org", "anna@xn--a.org", "anna@exa_mple.org",
 			"a\x00b@example.org",
 		},
-		ErrQuoted:  {`"anna"@example.org`, `"an na"@example.org`, `"a@b"@example.org`, `"a\"b"@example.org`},
-		ErrLetters: {"änna@example.org", "анна@example.org", "anna\u200b@example.org"},
-		ErrLocal: {
+		ErrQuotedAddress: {`"anna"@example.org`, `"an na"@example.org`, `"a@b"@example.org`, `"a\"b"@example.org`},
+		ErrNonASCII:      {"änna@example.org", "анна@example.org", "anna\u200b@example.org"},
+		ErrNotPublicAddress: {
 			"root@localhost", "root@LOCALHOST", "root@localhost.", "root@server", "root@printer.local", "root@a.internal",
 			"root@nas.lan", "root@box.home.arpa",
 			"root@db.corp", "root@x.localdomain", "root@1.0.0.127.in-addr.arpa", "root@a.test", "root@a.invalid",

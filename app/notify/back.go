@@ -17,7 +17,7 @@ const LinkLifetime = keep.MailLink
 // newReturnLink makes a link that brings a player back to a table, or to the list of their tables.
 func (n *Notifier) newReturnLink(ctx context.Context, player, tableID string) (string, error) {
 	word := strings.ToLower(rand.Text()) // lower-case letters and digits
-	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: ReturnLinkHash(word), PlayerID: player, TableID: tableID})
+	err := n.Store.AddReturnLink(ctx, db.ReturnLink{Hash: ReturnLinkHash(word), PlayerID: player, TableID: tableID})
 	return n.Origin + "/back/" + word, err
 }
 

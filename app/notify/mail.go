@@ -12,8 +12,8 @@ import (
 	"github.com/wneessen/go-mail"
 )
 
-// mailPatience is how long sending a mail may take.
-const mailPatience = 20 * time.Second
+// mailTimeout is how long sending a mail may take.
+const mailTimeout = 20 * time.Second
 
 // Mail sends mails through one server.
 type Mail struct {
@@ -28,8 +28,8 @@ type letter struct {
 	Host              string // the host name of this server
 }
 
-// ErrUnknown is returned if the mail server permanently rejects an address.
-var ErrUnknown = errors.New("notify: the mail server does not take this address")
+// ErrUnknownAddress is returned if the mail server permanently rejects an address.
+var ErrUnknownAddress = errors.New("notify: the mail server does not take this address")
 
 // errMailURL is the error for an invalid URL of a mail server. It does not quote the URL, which may contain a
 // password.
@@ -42,7 +42,7 @@ func NewMail(address string) (*Mail, error) {
 	if err != nil || u.Hostname() == "" || u.Query().Get("from") == "" || u.Path != "" {
 		return nil, errMailURL
 	}
-	options := []mail.Option{mail.WithTimeout(mailPatience)}
+	options := []mail.Option{mail.WithTimeout(mailTimeout)}
 	user := u.User.Username()
 	switch {
 	case u.Scheme == "smtps":
@@ -92,7 +92,7 @@ func (m *Mail) Send(ctx context.Context, l letter) error {
 	err := m.client.DialAndSendWithContext(ctx, msg)
 	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo &&
 		!refused.IsTemp() {
-		return fmt.Errorf("mail: %w: %w", ErrUnknown, err)
+		return fmt.Errorf("mail: %w: %w", ErrUnknownAddress, err)
 	}
 	if err != nil {
 		return fmt.Errorf("mail: %w", err)

@@ -15,12 +15,12 @@ import (
 // How long a table must wait for a player before they are notified, and how often that is checked. Also the number of
 // failures after which a contact is not used any more.
 const (
-	PushAfter  = 30 * time.Second
-	MailAfter  = 5 * time.Minute
-	DailyAfter = time.Hour
-	Daily      = 24 * time.Hour
-	LookEvery  = 15 * time.Second
-	MostFails  = 5
+	PushAfter     = 30 * time.Second
+	MailAfter     = 5 * time.Minute
+	DailyAfter    = time.Hour
+	DailyInterval = 24 * time.Hour
+	CheckInterval = 15 * time.Second
+	MaxFailures   = 5
 )
 
 // Options configures a notifier. Tables, Store and Origin are required. Without Mail no mails are sent, and without
@@ -61,7 +61,7 @@ func New(o Options) *Notifier {
 
 // Run sends notifications until ctx is done.
 func (n *Notifier) Run(ctx context.Context) {
-	every := time.NewTicker(LookEvery)
+	every := time.NewTicker(CheckInterval)
 	defer every.Stop()
 	for {
 		select {
@@ -80,24 +80,26 @@ func (n *Notifier) SendDue(ctx context.Context) error {
 	now := n.Now()
 	var all error
 	if n.Push != nil {
-		due, err := n.Tables.DueReminders(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
+		due, err := n.Tables.DueReminders(ctx, db.ContactPush, now.Add(-PushAfter), MaxFailures)
 		all = errors.Join(all, err, n.sendEach(ctx, due, n.push))
-		due, err = n.Tables.DueTimeWarnings(ctx, db.ContactPush, now, MostFails)
+		due, err = n.Tables.DueTimeWarnings(ctx, db.ContactPush, now, MaxFailures)
 		all = errors.Join(all, err, n.remind(ctx, due, n.push))
 	}
 	if n.Mail != nil {
-		due, err := n.Tables.DueReminders(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
+		due, err := n.Tables.DueReminders(ctx, db.ContactMail, now.Add(-MailAfter), MaxFailures)
 		all = errors.Join(all, err, n.sendEach(ctx, due, n.mail))
-		due, err = n.Tables.DueTimeWarnings(ctx, db.ContactMail, now, MostFails)
-		all = errors.Join(all, err, n.remind(ctx, due, n.mailTime))
-		due, err = n.Tables.DueDaily(ctx, now.Add(-DailyAfter), now.Add(-Daily), MostFails)
-		all = errors.Join(all, err, n.digests(ctx, due, now.Add(-Daily)))
+		due, err = n.Tables.DueTimeWarnings(ctx, db.ContactMail, now, MaxFailures)
+		all = errors.Join(all, err, n.remind(ctx, due, n.sendTimeWarning))
+		due, err = n.Tables.DueDailyNotices(ctx, now.Add(-DailyAfter), now.Add(-DailyInterval), MaxFailures)
+		all = errors.Join(all, err, n.sendDigests(ctx, due, now.Add(-DailyInterval)))
 	}
 	return all
 }
 
 // sendEach sends one notification after the other, unless another process sends it.
-func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
+func (n *Notifier) sendEach(ctx context.Context, due []table.DueNotice,
+	send func(context.Context, table.DueNotice) error,
+) error {
 	var all error
 	for _, d := range due {
 		mine, err := n.Store.ClaimNotification(ctx, d.ID, d.TableID, d.Seq)
@@ -117,7 +119,9 @@ func (n *Notifier) sendEach(ctx context.Context, due []table.Due, send func(cont
 }
 
 // remind sends each reminder about time running out, once.
-func (n *Notifier) remind(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
+func (n *Notifier) remind(ctx context.Context, due []table.DueNotice,
+	send func(context.Context, table.DueNotice) error,
+) error {
 	var all error
 	for _, d := range due {
 		mine, err := n.Store.ClaimReminder(ctx, d.ID, d.TableID, d.Ends)
@@ -131,14 +135,14 @@ func (n *Notifier) remind(ctx context.Context, due []table.Due, send func(contex
 
 // noteDelivery notes whether a message arrived. A contact that has become invalid is removed, which is not an error.
 func (n *Notifier) noteDelivery(ctx context.Context, contact string, err error) error {
-	if errors.Is(err, errGone) {
-		return n.Store.EndContact(ctx, contact)
+	if errors.Is(err, errSubscriptionGone) {
+		return n.Store.RemoveContact(ctx, contact)
 	}
 	return errors.Join(err, n.Store.NoteDelivery(ctx, contact, err == nil))
 }
 
-// digests sends the daily mails; due is ordered by contact.
-func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time) error {
+// sendDigests sends the daily mails; due is ordered by contact.
+func (n *Notifier) sendDigests(ctx context.Context, due []table.DueNotice, last time.Time) error {
 	var all error
 	for from := 0; from < len(due); {
 		to := from + 1
@@ -147,7 +151,7 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 		}
 		mine, err := n.Store.ClaimDailyNotification(ctx, due[from].ID, last)
 		if err == nil && mine {
-			err = n.noteDelivery(ctx, due[from].ID, n.digest(ctx, due[from:to]))
+			err = n.noteDelivery(ctx, due[from].ID, n.sendDigest(ctx, due[from:to]))
 		}
 		all = errors.Join(all, err)
 		from = to
@@ -156,12 +160,12 @@ func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time)
 }
 
 // push sends a notification to a browser.
-func (n *Notifier) push(ctx context.Context, d table.Due) error {
+func (n *Notifier) push(ctx context.Context, d table.DueNotice) error {
 	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: subject(d), Body: gameText(d), URL: "/t/" + d.TableID})
 }
 
 // mail sends a mail about one table.
-func (n *Notifier) mail(ctx context.Context, d table.Due) error {
+func (n *Notifier) mail(ctx context.Context, d table.DueNotice) error {
 	back, err := n.newReturnLink(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
@@ -172,8 +176,8 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 	})
 }
 
-// mailTime sends a mail to warn a player that their time is running out.
-func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
+// sendTimeWarning sends a mail to warn a player that their time is running out.
+func (n *Notifier) sendTimeWarning(ctx context.Context, d table.DueNotice) error {
 	back, err := n.newReturnLink(ctx, d.PlayerID, d.TableID)
 	if err != nil {
 		return err
@@ -185,8 +189,8 @@ func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
 	})
 }
 
-// digest sends a mail about all tables of a contact.
-func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
+// sendDigest sends a mail about all tables of a contact.
+func (n *Notifier) sendDigest(ctx context.Context, of []table.DueNotice) error {
 	back, err := n.newReturnLink(ctx, of[0].PlayerID, "")
 	if err != nil {
 		return err

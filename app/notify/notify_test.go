@@ -43,10 +43,10 @@ func (s shelf) All() []game.Game                { return []game.Game{s.game} }
 // awayTable is a table of two players. The player to move is away.
 type awayTable struct {
 	*Notifier
-	store *db.Store
-	table string
-	away  string // that player
-	now   time.Time
+	store      *db.Store
+	table      string
+	awayPlayer string // that player
+	now        time.Time
 }
 
 func newAwayTable(t *testing.T, o Options, bank ...time.Duration) *awayTable {
@@ -62,9 +62,9 @@ func newAwayTable(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 		}
 	}
 	made, err := tables.Create(ctx,
-		table.Opening{
-			Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.Friend, Side: 1, Player: "anna",
-			Name: "Anna", Bank: append(bank, 0)[0],
+		table.CreateOptions{
+			Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.ModeFriend, Side: 1, Player: "anna",
+			Name: "Anna", TimeBank: append(bank, 0)[0],
 		})
 	if err != nil {
 		t.Fatal(err)
@@ -77,9 +77,9 @@ func newAwayTable(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.away = "anna"
+	h.awayPlayer = "anna"
 	if !v.Info.AskedSides.Has(1) {
-		h.away = "bert"
+		h.awayPlayer = "bert"
 	}
 	h.now = time.Now().Add(2 * time.Hour)
 	o.Tables, o.Store, o.Origin, o.Now = tables, h.store, "https://tricorne.example", func() time.Time { return h.now }
@@ -90,7 +90,7 @@ func newAwayTable(t *testing.T, o Options, bank ...time.Duration) *awayTable {
 // contact stores a confirmed contact of the player who is away.
 func (h *awayTable) contact(t *testing.T, k db.Contact) {
 	t.Helper()
-	k.ID, k.PlayerID = "c"+k.Kind, h.away
+	k.ID, k.PlayerID = "c"+k.Kind, h.awayPlayer
 	if k.Pace == "" {
 		k.Pace = db.PaceNow
 	}
@@ -139,8 +139,8 @@ func TestMailNamesTheTableAndRevealsNothing(t *testing.T) {
 	}
 	_, word, _ := strings.Cut(body, "/back/")
 	word = strings.Fields(word)[0]
-	w, err := h.store.WayBack(t.Context(), ReturnLinkHash(word), h.now.Add(-LinkLifetime))
-	if err != nil || w.PlayerID != h.away || w.TableID != h.table {
+	w, err := h.store.ReturnLink(t.Context(), ReturnLinkHash(word), h.now.Add(-LinkLifetime))
+	if err != nil || w.PlayerID != h.awayPlayer || w.TableID != h.table {
 		t.Errorf("the link leads to %+v, %v", w, err)
 	}
 }
@@ -153,7 +153,7 @@ func TestNotifiesOfOfferedRematch(t *testing.T) {
 			b, m := mailServer(t)
 			h := newAwayTable(t, Options{Mail: m})
 			h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: pace})
-			other := map[string]string{"anna": "bert", "bert": "anna"}[h.away]
+			other := map[string]string{"anna": "bert", "bert": "anna"}[h.awayPlayer]
 			seat := func(player string) table.Seat {
 				t.Helper()
 				v, err := h.Tables.Visit(t.Context(), h.table, player)
@@ -190,10 +190,10 @@ func TestNotifiesOfOfferedRematch(t *testing.T) {
 			if len(mails) != 1 || !strings.Contains(mails[0].Text, "rematch") {
 				t.Fatalf("the mails: %+v", mails)
 			}
-			if _, err := h.Tables.Decline(t.Context(), seat(h.away), seq(h.away), ""); err != nil {
+			if _, err := h.Tables.Decline(t.Context(), seat(h.awayPlayer), seq(h.awayPlayer), ""); err != nil {
 				t.Fatal(err)
 			}
-			h.now = h.now.Add(2 * Daily)
+			h.now = h.now.Add(2 * DailyInterval)
 			h.sendDue(t)
 			if n := len(b.Take()); n != 0 {
 				t.Errorf("%d mails about a rematch that was declined", n)
@@ -219,7 +219,7 @@ func TestFailedMailIsRetriedThenDropped(t *testing.T) {
 	b.Refuse(true)
 	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
-	for range MostFails {
+	for range MaxFailures {
 		if h.SendDue(t.Context()) == nil {
 			t.Fatal("nobody says that the mail was not sent")
 		}
@@ -338,7 +338,7 @@ func TestNobodyIsNotifiedDuringAPause(t *testing.T) {
 	b, m := mailServer(t)
 	h := newAwayTable(t, Options{Mail: m})
 	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
-	v, err := h.Tables.Visit(t.Context(), h.table, h.away)
+	v, err := h.Tables.Visit(t.Context(), h.table, h.awayPlayer)
 	if err != nil {
 		t.Fatal(err)
 	}

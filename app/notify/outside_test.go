@@ -52,7 +52,7 @@ func TestPushServiceMustBeOnTheInternet(t *testing.T) {
 	}
 	public, auth := browserKeys(t)
 	dial := p.client.Transport.(*http.Transport).DialContext
-	safe := func(address string) bool { return publicOnly.Safe("tcp"+ipVersion(address), address, nil) == nil }
+	safe := func(address string) bool { return publicDialGuard.Safe("tcp"+ipVersion(address), address, nil) == nil }
 	for _, text := range specialRanges {
 		r := netip.MustParsePrefix(text)
 		for _, ip := range []netip.Addr{r.Addr(), lastOf(r)} {

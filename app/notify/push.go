@@ -20,14 +20,14 @@ import (
 	"tricorne/db"
 )
 
-// pushPatience is how long a push service may take, and pushLifetime how many seconds it keeps undelivered messages.
+// pushTimeout is how long a push service may take, and pushLifetime how many seconds it keeps undelivered messages.
 const (
-	pushPatience = 10 * time.Second
+	pushTimeout  = 10 * time.Second
 	pushLifetime = 24 * 3600
 )
 
-// errGone is returned if a browser's push subscription has ended.
-var errGone = errors.New("notify: the push service knows this browser no longer")
+// errSubscriptionGone is returned if a browser's push subscription has ended.
+var errSubscriptionGone = errors.New("notify: the push service knows this browser no longer")
 
 // Push sends messages to browsers by their push services.
 type Push struct {
@@ -53,11 +53,11 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 		private, public, err = webpush.GenerateVAPIDKeys()
 		return public, private, err
 	})
-	dialer := &net.Dialer{Timeout: pushPatience, Control: publicOnly.Safe}
+	dialer := &net.Dialer{Timeout: pushTimeout, Control: publicDialGuard.Safe}
 	p.client = &http.Client{
-		Timeout: pushPatience,
+		Timeout: pushTimeout,
 		Transport: &http.Transport{
-			DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience,
+			DialContext: dialer.DialContext, TLSHandshakeTimeout: pushTimeout,
 			ForceAttemptHTTP2: true,
 		},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -65,11 +65,11 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 	return p, err
 }
 
-// publicOnly allows connections only to port 443 on the open internet. A browser chooses the address of its push
+// publicDialGuard allows connections only to port 443 on the open internet. A browser chooses the address of its push
 // service, and could name a machine that only this server reaches. The check is made after a name was resolved,
 // when a connection is opened, so that a name cannot change in between. It refuses every range that IANA reserves
 // for special purposes, and all IPv6 addresses that are not global unicast.
-var publicOnly = ssrf.New(ssrf.WithPorts(443))
+var publicDialGuard = ssrf.New(ssrf.WithPorts(443))
 
 // Accepts reports whether endpoint, public and auth can be the address and the keys of a push service.
 func (p *Push) Accepts(endpoint, public, auth string) bool {
@@ -88,7 +88,7 @@ func reachable(u *url.URL) bool {
 		return false
 	}
 	if ip, err := netip.ParseAddr(u.Hostname()); err == nil {
-		return publicOnly.SafeAddr(ip) == nil
+		return publicDialGuard.SafeAddr(ip) == nil
 	}
 	_, err := publicDomain(u.Hostname())
 	return err == nil
@@ -97,7 +97,8 @@ func reachable(u *url.URL) bool {
 // EncodeKeys returns the keys of a browser in the form that a contact stores.
 func EncodeKeys(public, auth string) string { return public + " " + auth }
 
-// Send delivers a message to the push service of a browser. It returns errGone if the subscription has ended.
+// Send delivers a message to the push service of a browser. It returns errSubscriptionGone if the subscription has
+// ended.
 func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) error {
 	public, auth, _ := strings.Cut(secrets, " ")
 	body, err := json.Marshal(m)
@@ -118,7 +119,7 @@ func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) er
 	}
 	switch {
 	case answer.StatusCode == http.StatusNotFound || answer.StatusCode == http.StatusGone:
-		return errGone
+		return errSubscriptionGone
 	case answer.StatusCode/100 != 2:
 		return fmt.Errorf("push: %s", answer.Status)
 	}

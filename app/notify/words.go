@@ -11,7 +11,7 @@ import (
 )
 
 // gameText returns which game is meant: "Trenton 1776, against Anna".
-func gameText(d table.Due) string {
+func gameText(d table.DueNotice) string {
 	if d.Against == "" {
 		return d.Title
 	}
@@ -19,14 +19,14 @@ func gameText(d table.Due) string {
 }
 
 // subject returns the subject line of a message about a table.
-func subject(d table.Due) string {
+func subject(d table.DueNotice) string {
 	if d.Rematch {
 		return "You are offered a rematch"
 	}
 	return "Your turn"
 }
 
-func turnText(d table.Due, back, stop string) string {
+func turnText(d table.DueNotice, back, stop string) string {
 	if d.Rematch {
 		return fmt.Sprintf("%s,\n\nyou are offered a rematch: %s.\n\nAccept or decline it:\n%s\n%s", d.Name,
 			gameText(d), back, mailFooter(stop))
@@ -35,7 +35,7 @@ func turnText(d table.Due, back, stop string) string {
 		mailFooter(stop))
 }
 
-func timeText(d table.Due, left time.Duration, back, stop string) string {
+func timeText(d table.DueNotice, left time.Duration, back, stop string) string {
 	words := "your time has run out, and the other side may claim the game"
 	if left > 0 {
 		words = "you have " + durationText(left) + " left"
@@ -44,7 +44,7 @@ func timeText(d table.Due, left time.Duration, back, stop string) string {
 		mailFooter(stop))
 }
 
-func digestText(of []table.Due, now time.Time, back, stop string) string {
+func digestText(of []table.DueNotice, now time.Time, back, stop string) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%s,\n\nyou are waited for at these tables:\n\n", of[0].Name)
 	for _, d := range of {

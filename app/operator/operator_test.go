@@ -37,8 +37,8 @@ func newOffice(t *testing.T, url string) *office {
 		}
 	}
 	g := tables.Games()[0]
-	made, err := tables.Create(t.Context(), table.Opening{
-		Game: g.ID, Scenario: g.Scenarios[0].ID, Side: 1, Mode: table.Open, Player: "anna", Name: "Anna",
+	made, err := tables.Create(t.Context(), table.CreateOptions{
+		Game: g.ID, Scenario: g.Scenarios[0].ID, Side: 1, Mode: table.ModeOpen, Player: "anna", Name: "Anna",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -40,8 +40,9 @@ type Options struct {
 // MostActions is the length after which a game is stopped as unfinished.
 const MostActions = 20_000
 
-// sizeEvery is the number of actions after which sizes are measured again. Measuring them rarely costs very little.
-const sizeEvery = 61
+// measureInterval is the number of actions after which sizes are measured again. Measuring them rarely costs very
+// little.
+const measureInterval = 61
 
 // gcPercent is how far memory may grow between collections, in percent of the live memory. A run keeps only one
 // position alive, so at the usual 100 percent the garbage collector would run all the time.
@@ -152,7 +153,7 @@ func (r *run) reload(p game.Position) (game.Position, error) {
 
 // makeViews makes both sides' views in server mode, and sometimes measures sizes in both modes.
 func (r *run) makeViews(p game.Position) error {
-	measure := r.actions%sizeEvery == 0
+	measure := r.actions%measureInterval == 0
 	if r.Mode != Server && !measure {
 		return nil
 	}

@@ -6,8 +6,8 @@ import "time"
 // interval is how long a test waits before it checks again.
 const interval = 10 * time.Millisecond
 
-// Until checks a condition until it is true, and reports whether it became true in time.
-func Until(limit time.Duration, so func() bool) bool {
+// WaitUntil checks a condition until it is true, and reports whether it became true in time.
+func WaitUntil(limit time.Duration, so func() bool) bool {
 	for end := time.Now().Add(limit); !so(); {
 		if time.Now().After(end) {
 			return false

@@ -19,7 +19,7 @@ import (
 // Begin is the body of the first row, for the set-up of the table.
 type Begin struct {
 	game.Setup
-	From *Origin `cbor:"from,omitempty"`
+	Origin *Origin `cbor:"from,omitempty"`
 }
 
 // Origin says where in a game the table began. It contains nothing that identifies the earlier table of that game.
@@ -39,7 +39,7 @@ type Play struct {
 	// the action was replayed with its old dice, after an Amend
 	Replayed bool `cbor:"4,keyasint,omitempty"`
 	// manual throws that were entered before they were due and are not used yet
-	AheadDice []dice.Rolled `cbor:"22,keyasint,omitempty"`
+	ThrowsInAdvance []dice.Rolled `cbor:"22,keyasint,omitempty"`
 }
 
 // Correct is a change of the position by the referee.
@@ -65,16 +65,16 @@ func (e *End) Drawn() bool { return e.Result.Winner == game.Nobody }
 // contains it. An order that is taken back keeps its dice.
 type PendingOrder struct {
 	Action action.Action `cbor:"1,keyasint"`
-	// the dice that were entered; dice.ByServer for one that the server rolls
+	// the dice that were entered; dice.ServerDice for one that the server rolls
 	Dice    []int `cbor:"2,keyasint,omitempty"`
 	DiceSeq int   `cbor:"3,keyasint"` // the seq that the server's dice depend on
 	// the side that enters the pending dice: their owner, or without one the side that gave the order
-	By      game.Side `cbor:"4,keyasint"`
-	Purpose string    `cbor:"5,keyasint"`
-	Count   int       `cbor:"6,keyasint"`
-	Sides   int       `cbor:"7,keyasint"`
-	Secret  bool      `cbor:"8,keyasint,omitempty"` // only the side that enters the dice may know the result
-	Cup     []string  `cbor:"9,keyasint,omitempty"` // the labels of the counters to draw from
+	By       game.Side `cbor:"4,keyasint"`
+	Purpose  string    `cbor:"5,keyasint"`
+	Count    int       `cbor:"6,keyasint"`
+	Sides    int       `cbor:"7,keyasint"`
+	Secret   bool      `cbor:"8,keyasint,omitempty"` // only the side that enters the dice may know the result
+	Counters []string  `cbor:"9,keyasint,omitempty"` // the labels of the counters to draw from
 	// number of dice before the first secret draw, plus 1; 0 if there was none yet
 	PublicDice  int  `cbor:"10,keyasint,omitempty"`
 	SameCounter bool `cbor:"12,keyasint,omitempty"` // both sides entered the same counter, and draw again
@@ -89,7 +89,7 @@ type PendingOrder struct {
 
 	// open throws that may be entered along with the pending one
 	FollowingThrows []dice.FollowingThrow `cbor:"21,keyasint,omitempty"`
-	AheadDice       []dice.Rolled         `cbor:"22,keyasint,omitempty"` // throws that were entered before they were due
+	ThrowsInAdvance []dice.Rolled         `cbor:"22,keyasint,omitempty"` // throws that were entered before they were due
 
 	// The terms as earlier builds stored them, kept unchanged.
 	OldTermsAim    cbor.RawMessage `cbor:"11,keyasint,omitempty"`
@@ -118,16 +118,16 @@ type Proposal struct {
 	SidesLeft fact.Sides `cbor:"8,keyasint,omitempty"`
 	ByReferee bool       `cbor:"9,keyasint,omitempty"` // the referee makes, or made, the offer
 	// the moment to go back to; nil for an offer to go back to before a side's last act
-	Where    *Where `cbor:"10,keyasint,omitempty"`
-	KeepDice bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	TargetMoment *TurnPhase `cbor:"10,keyasint,omitempty"`
+	KeepDice     bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
 	// the reason that everybody reads, for an Offer to go back or an Answer that declines
 	Reason string `cbor:"12,keyasint,omitempty"`
 	// a seating: RefereeSeatAsked, SeatsSwapped or FormerRefereeAllowed
 	SeatEvent SeatEvent `cbor:"16,keyasint,omitempty"`
 	Name      string    `cbor:"17,keyasint,omitempty"` // for FormerRefereeAllowed: name of the former referee
 	// for FormerRefereeAllowed: number of the former referee among those of the table, from 1
-	FormerReferee int  `cbor:"20,keyasint,omitempty"`
-	OffersDraw    bool `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
+	FormerRefereeNumber int  `cbor:"20,keyasint,omitempty"`
+	OffersDraw          bool `cbor:"18,keyasint,omitempty"` // the offer is a draw; agreeing to it adds an End row
 }
 
 // Offer is an offer that others must agree to.
@@ -146,12 +146,12 @@ type Answer struct {
 // Rewind is the body of a row that goes back to any moment. The referee may go back if both sides agreed at the
 // table. On one device both sides may go back.
 type Rewind struct {
-	TargetSeq int    `cbor:"1,keyasint"`
-	Mutual    bool   `cbor:"3,keyasint,omitempty"` // both sides share one device
-	ByReferee bool   `cbor:"9,keyasint,omitempty"`
-	Where     *Where `cbor:"10,keyasint,omitempty"`
-	KeepDice  bool   `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
-	Reason    string `cbor:"12,keyasint,omitempty"`
+	TargetSeq    int        `cbor:"1,keyasint"`
+	Mutual       bool       `cbor:"3,keyasint,omitempty"` // both sides share one device
+	ByReferee    bool       `cbor:"9,keyasint,omitempty"`
+	TargetMoment *TurnPhase `cbor:"10,keyasint,omitempty"`
+	KeepDice     bool       `cbor:"11,keyasint,omitempty"` // manual dice that were taken back are proposed again
+	Reason       string     `cbor:"12,keyasint,omitempty"`
 	// the referee undoes the last correction, which needs nobody's consent
 	OwnCorrection bool `cbor:"19,keyasint,omitempty"`
 }
@@ -161,7 +161,7 @@ type Amend struct {
 	TargetSeq  int       `cbor:"1,keyasint"`
 	ByReferee  bool      `cbor:"9,keyasint,omitempty"`
 	Reason     string    `cbor:"12,keyasint,omitempty"`
-	Act        int       `cbor:"13,keyasint,omitempty"` // the seq of the act
+	ActSeq     int       `cbor:"13,keyasint,omitempty"` // the seq of the act
 	Actor      game.Side `cbor:"14,keyasint,omitempty"` // the side that acted
 	StopsEarly bool      `cbor:"15,keyasint,omitempty"` // some later acts could not be replayed
 }
@@ -208,14 +208,14 @@ const (
 	FormerRefereeAllowed           // a former referee may play, though they have seen both sides
 )
 
-// Where is a moment of a game: a turn and a phase of it.
-type Where struct {
+// TurnPhase is a moment of a game: a turn and a phase of it.
+type TurnPhase struct {
 	Turn  int    `cbor:"1,keyasint"`
 	Phase string `cbor:"2,keyasint"`
 }
 
 // String returns the moment as text: "turn 3, British movement".
-func (w *Where) String() string {
+func (w *TurnPhase) String() string {
 	if w == nil {
 		return "an earlier moment"
 	}

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Stored is a row as a store keeps it.
-type Stored struct {
+// StoredRow is a row as a store keeps it.
+type StoredRow struct {
 	Seq       int
 	Side      uint8
 	Kind      string
@@ -33,12 +33,12 @@ type Stored struct {
 // FirstEdition is the edition of rows and positions stored before editions were recorded.
 const FirstEdition = 1
 
-// The bits of Stored.Marks.
+// The bits of StoredRow.Marks.
 const (
 	markBattle uint8 = 1 << iota
 	markDice
-	markBegan
-	markByHand
+	markBattleBegan
+	markManualDice
 	markEntered
 )
 
@@ -61,15 +61,16 @@ func Encode(v any) ([]byte, error) { return encoder.Marshal(v) }
 func Decode(raw []byte, v any) error { return decoder.Unmarshal(raw, v) }
 
 // ToStored returns the row in its stored form.
-func (r *Row) ToStored() (Stored, error) {
-	a := Stored{
+func (r *Row) ToStored() (StoredRow, error) {
+	a := StoredRow{
 		Seq: r.Seq, Side: uint8(r.Side), Kind: string(r.Kind), Step: string(r.Step), Turn: r.Turn, Phase: r.Phase,
 		Final: r.FinalReason != "", Audience: uint8(r.Audience), BackToSeq: r.BackToSeq, Edition: r.Edition,
 		Rules: r.Fingerprint,
 	}
 	for mark, on := range map[uint8]bool{
-		markBattle: r.Battle, markBegan: r.BeganBattle, markDice: len(dice.VisibleTo(r.Rolls, 0)) > 0, markByHand: r.ByHand,
-		markEntered: r.Entered,
+		markBattle: r.Battle, markBattleBegan: r.BeganBattle, markDice: len(dice.VisibleTo(r.Rolls, 0)) > 0,
+		markManualDice: r.ManualDice,
+		markEntered:    r.Entered,
 	} {
 		if on {
 			a.Flags |= mark
@@ -94,8 +95,8 @@ func (r *Row) ToStored() (Stored, error) {
 }
 
 // FromStored reads a stored row.
-func FromStored(a Stored) (*Row, error) {
-	r := Head(a)
+func FromStored(a StoredRow) (*Row, error) {
+	r := DecodeHead(a)
 	r.Edition, r.Fingerprint = max(a.Edition, FirstEdition), a.Rules
 	var err error
 	if r.Body = bodyOf(r.Kind); r.Body == nil {
@@ -116,14 +117,14 @@ func FromStored(a Stored) (*Row, error) {
 	return r, nil
 }
 
-// Head reads only the fields of a stored row that need no decoding.
-func Head(a Stored) *Row {
+// DecodeHead reads only the fields of a stored row that need no decoding.
+func DecodeHead(a StoredRow) *Row {
 	return &Row{
 		Seq: a.Seq, At: a.At, Turn: a.Turn, Phase: a.Phase, Step: action.Step(a.Step), Side: game.Side(a.Side),
 		Kind:      Kind(a.Kind),
 		BackToSeq: a.BackToSeq, Audience: Audience(a.Audience), Battle: a.Flags&markBattle != 0,
-		BeganBattle: a.Flags&markBegan != 0,
-		RolledDice:  a.Flags&markDice != 0, ByHand: a.Flags&markByHand != 0, Entered: a.Flags&markEntered != 0,
+		BeganBattle: a.Flags&markBattleBegan != 0,
+		RolledDice:  a.Flags&markDice != 0, ManualDice: a.Flags&markManualDice != 0, Entered: a.Flags&markEntered != 0,
 	}
 }
 

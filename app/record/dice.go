@@ -12,15 +12,15 @@ func (r *Row) Fair(secret dice.Secret) bool {
 	if h, ok := r.Body.(*PendingOrder); ok {
 		return dice.VerifyMixed(secret, uint64(h.DiceSeq), h.Throws)
 	}
-	if !r.ByHand {
+	if !r.ManualDice {
 		return dice.Verify(secret, uint64(r.DiceRootSeq()), r.Rolls)
 	}
 	return dice.VerifyMixed(secret, uint64(r.DiceRootSeq()), r.Rolls)
 }
 
-// CarriedIn reports whether the secret of another table rolled the dice of a row, before the import. Such dice belong
-// to acts with a number up to carried.
-func (r *Row) CarriedIn(carried int) bool {
+// DiceImported reports whether the secret of another table rolled the dice of a row, before the import. Such dice
+// belong to acts with a number up to carried.
+func (r *Row) DiceImported(carried int) bool {
 	if h, ok := r.Body.(*PendingOrder); ok {
 		return h.DiceSeq <= carried
 	}
@@ -51,7 +51,7 @@ func (r *Row) Throws() []dice.Rolled {
 // EnteredByOther reports whether the other side entered public dice of an act. The side that acted enters dice
 // without an owner, and dice whose owner an older record does not name.
 func (r *Row) EnteredByOther(side game.Side) bool {
-	return r.ByHand && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
+	return r.ManualDice && slices.ContainsFunc(r.Rolls, func(x dice.Rolled) bool {
 		by := r.Side
 		if x.Owner != 0 {
 			by = game.Side(x.Owner)

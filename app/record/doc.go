@@ -4,7 +4,7 @@
 //     Its [Body] holds the fields that only rows of one kind have, with a type for each kind: [Begin], [Play],
 //     [Correct], [End], [PendingOrder], [SettingsChange], [Undo], [Offer], [Answer], [Rewind], [Amend] and [Seating]. A
 //     body makes its own text (words.go) and says which row it goes back to.
-//   - [FromStored] and [Row.Seal] read and write the stored form ([Stored]). [Row.Fill] completes a row with the
+//   - [FromStored] and [Row.Seal] read and write the stored form ([StoredRow]). [Row.Fill] completes a row with the
 //     outcome of its act, and decides its [Audience].
 //   - A [Replay] replays rows. [Replay.Check] compares them with what is stored, [Replay.Patch] with the present
 //     rules. [CheckDice] compares all dice with the secret.

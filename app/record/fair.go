@@ -23,7 +23,7 @@ type DiceAct struct {
 	Rolls  []dice.Rolled
 	Manual bool // manual dice: not part of the proof
 
-	Carried   bool // rolled with the secret of another table: not part of the proof
+	Imported  bool // rolled with the secret of another table: not part of the proof
 	Withdrawn bool // the order was taken back while it waited for dice
 	OK        bool
 }
@@ -33,7 +33,7 @@ type DiceAct struct {
 func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 	out := Fairness{OK: true}
 	for _, r := range rows {
-		one := DiceAct{Seq: r.DiceRootSeq(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Manual: r.ByHand}
+		one := DiceAct{Seq: r.DiceRootSeq(), Turn: r.Turn, Phase: r.Phase, Side: r.Side, Rolls: r.Rolls, Manual: r.ManualDice}
 		if r.Kind == KindPendingOrder && r.PendingOrderBody().Withdrawn {
 			one.Seq, one.Side, one.Rolls, one.Manual, one.Withdrawn = r.PendingOrderBody().DiceSeq,
 				r.PendingOrderBody().Action.Side, r.PendingOrderBody().Throws, true,
@@ -42,8 +42,8 @@ func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 		if len(one.Rolls) == 0 {
 			continue
 		}
-		one.Carried = r.CarriedIn(carried)
-		one.OK = one.Carried || r.Fair(secret)
+		one.Imported = r.DiceImported(carried)
+		one.OK = one.Imported || r.Fair(secret)
 		out.Acts = append(out.Acts, one)
 		out.OK = out.OK && one.OK
 		for _, roll := range one.Rolls {
@@ -52,7 +52,7 @@ func CheckDice(rows []*Row, secret dice.Secret, carried int) Fairness {
 				server = len(roll.ServerDice)
 				out.ManualDice += len(roll.Values) - server
 			}
-			if one.Carried {
+			if one.Imported {
 				out.ImportedDice += server
 			} else {
 				out.Rolls += server

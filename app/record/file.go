@@ -91,7 +91,7 @@ type Board struct {
 	Turn       int         `json:"turn"`
 	TurnName   string      `json:"turn_name,omitempty"`
 	Phase      string      `json:"phase"`
-	Active     string      `json:"active,omitempty" doc:"Id of the side whose turn within the turn it is."`
+	ActiveSide string      `json:"active,omitempty" doc:"Id of the side whose turn within the turn it is."`
 	AskedSides []string    `json:"asked,omitempty" doc:"Ids of the sides that must decide something."`
 	Conditions []Condition `json:"conditions,omitempty" doc:"States of the whole table, such as a frozen river."`
 	Tracks     []Track     `json:"tracks,omitempty" doc:"Numbers both sides watch, such as victory points."`
@@ -152,12 +152,12 @@ type Piece struct {
 
 // Mark is something on a place or a link that is not a piece.
 type Mark struct {
-	Kind  string `json:"kind"`
-	Of    string `json:"of,omitempty"`
-	Place string `json:"place"`
-	To    string `json:"to,omitempty" doc:"The other end, for a mark on a link."`
-	Side  string `json:"side,omitempty"`
-	Label string `json:"label,omitempty"`
+	Kind        string `json:"kind"`
+	BoatNames   string `json:"of,omitempty"`
+	Place       string `json:"place"`
+	TargetPlace string `json:"to,omitempty" doc:"The other end, for a mark on a link."`
+	Side        string `json:"side,omitempty"`
+	Label       string `json:"label,omitempty"`
 }
 
 // Sheet is a table of values that a viewer looks up.
@@ -180,7 +180,7 @@ type Result struct {
 // BoardOf returns a view in the format of records.
 func BoardOf(m *game.Manual, v *view.View) *Board {
 	id := func(s game.Side) string { return m.Side(s).ID }
-	out := &Board{Turn: v.Turn, TurnName: v.TurnName, Phase: v.Phase, Active: id(v.Active)}
+	out := &Board{Turn: v.Turn, TurnName: v.TurnName, Phase: v.Phase, ActiveSide: id(v.Active)}
 	for _, s := range v.Asked.List() {
 		out.AskedSides = append(out.AskedSides, id(s))
 	}
@@ -192,14 +192,14 @@ func BoardOf(m *game.Manual, v *view.View) *Board {
 	}
 	for i := range v.Piles {
 		p := &v.Piles[i]
-		out.Piles = append(out.Piles, Pile{p.Space, id(p.Side), piecesOf(p.Pieces), p.Backs, p.Top})
+		out.Piles = append(out.Piles, Pile{p.Space, id(p.Side), piecesOf(p.Pieces), p.Backs, p.OnlyTopKnown})
 	}
 	for i := range v.Boxes {
 		b := &v.Boxes[i]
 		out.Boxes = append(out.Boxes, Box{b.ID, b.Name, id(b.Side), piecesOf(b.Pieces), b.Backs})
 	}
 	for _, k := range v.Marks {
-		out.Marks = append(out.Marks, Mark{string(k.Kind), k.Of, k.Space, k.To, id(k.Side), k.Label})
+		out.Marks = append(out.Marks, Mark{string(k.Kind), k.BoatNames, k.Space, k.To, id(k.Side), k.Label})
 	}
 	for i := range v.Sheets {
 		out.Sheets = append(out.Sheets, sheetOf(&v.Sheets[i]))
@@ -233,7 +233,7 @@ func piecesOf(from []view.Piece) []Piece {
 }
 
 func sheetOf(s *view.Sheet) Sheet {
-	out := Sheet{ID: s.ID, Title: s.Title, Own: s.Own, Head: s.Head}
+	out := Sheet{ID: s.ID, Title: s.Title, Own: s.Secret, Head: s.Head}
 	for _, row := range s.Rows {
 		cells := make([]string, len(row))
 		for i, text := range row {

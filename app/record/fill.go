@@ -8,12 +8,12 @@ import (
 // Everybody is the audience of both sides and the public.
 var Everybody = Audience(0).With(game.Nobody).With(1).With(2)
 
-// Fill completes a row with the outcome of its act. Parameter was is the status before the act. Parameter offered
+// SetOutcome completes a row with the outcome of its act. Parameter was is the status before the act. Parameter offered
 // says whether an offer was waiting for an answer; the act makes such an offer lapse.
-func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
+func (r *Row) SetOutcome(was game.Status, offered bool, out game.Outcome) {
 	now := out.Status
 	r.Turn, r.Phase, r.Rolls, r.Events = now.Turn, now.Phase, out.Rolls, out.Events
-	r.SetFinalReason(out.Why)
+	r.SetFinalReason(out.FinalReason)
 	switch {
 	case r.Shows():
 		r.Step, r.Audience = now.Step, audience(r.Events)
@@ -22,14 +22,14 @@ func (r *Row) Fill(was game.Status, offered bool, out game.Outcome) {
 	default:
 		r.Step, r.Audience = r.PlayBody().Action.Step, r.audienceOfAct(was, now, offered)
 	}
-	r.Battle = was.Battle != "" || now.Battle != ""
-	r.BeganBattle = now.Battle != "" && now.Battle != was.Battle
+	r.Battle = was.BattleSpace != "" || now.BattleSpace != ""
+	r.BeganBattle = now.BattleSpace != "" && now.BattleSpace != was.BattleSpace
 }
 
 // audienceOfAct returns the audience of an act: its own side and every viewer who was told something. Everybody notices
 // it if dice were rolled, public knowledge of the table changed, or an offer lapsed.
 func (r *Row) audienceOfAct(was, now game.Status, offered bool) Audience {
-	if r.ByHand || offered || len(dice.VisibleTo(r.Rolls, 0)) > 0 || changedOpenly(was, now) {
+	if r.ManualDice || offered || len(dice.VisibleTo(r.Rolls, 0)) > 0 || hasPublicChange(was, now) {
 		return Everybody
 	}
 	return audience(r.Events).With(r.Side)
@@ -46,8 +46,8 @@ func audience(events []game.Event) Audience {
 	return heard
 }
 
-// changedOpenly reports whether everybody sees a difference between two statuses of a game.
-func changedOpenly(was, now game.Status) bool {
+// hasPublicChange reports whether everybody sees a difference between two statuses of a game.
+func hasPublicChange(was, now game.Status) bool {
 	return now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.SidesAsked != was.SidesAsked ||
 		now.Result != nil
 }

@@ -22,14 +22,14 @@ const (
 	battleEnds
 	loss
 	rout
-	fallen
+	unitsFallen
 )
 
 // phrase is a text with its meaning. Texts and rules are those of stored rows and never change.
 type phrase struct {
-	means meaning
-	words string
-	rule  string // the rule that the event cites; empty for any
+	meaning meaning
+	words   string
+	rule    string // the rule that the event cites; empty for any
 }
 
 // blockPhrases are the phrases of both block games.
@@ -38,7 +38,7 @@ var blockPhrases = []phrase{
 	{battleBegins, "Battle at ", "Battle"},
 	{fire, ", hitting on ", ""},
 	{battleEnds, " hold ", "Battle"},
-	{fallen, " eliminated", ""},
+	{unitsFallen, " eliminated", ""},
 	{loss, " down from ", ""},
 	{rout, " flee", ""},
 }
@@ -57,7 +57,7 @@ var phrases = map[string][]phrase{
 		{battleEnds, "% against ", "22.2 Battle Victory Points"},
 		{loss, " loses ", ""},
 		{rout, " is routed.", ""},
-		{fallen, " is captured", ""},
+		{unitsFallen, " is captured", ""},
 	},
 	"colonies": {
 		{nothingHappens, "You have decided about supply.", ""},
@@ -66,8 +66,8 @@ var phrases = map[string][]phrase{
 		{nothingHappens, ": 0 militia units may come.", ""},
 		{battleBegins, " attack in ", "9.0 Combat"},
 		{battleEnds, " rows to ", "9.0 Combat"},
-		{fallen, " is destroyed.", ""},
-		{fallen, " are destroyed.", ""},
+		{unitsFallen, " is destroyed.", ""},
+		{unitsFallen, " are destroyed.", ""},
 		{loss, " is depleted.", ""},
 		{loss, " are depleted.", ""},
 	},
@@ -91,13 +91,13 @@ func readFacts(all []phrase, l *game.Line) fact.List {
 	}
 	switch p, ok := findWholeLine(all, l); {
 	case !ok:
-	case p.means == nothingHappens:
+	case p.meaning == nothingHappens:
 		return fact.List{fact.NothingHappened{}}
-	case p.means == battleBegins:
+	case p.meaning == battleBegins:
 		out = append(out, fact.BattleBegins{})
-	case p.means == battleEnds:
+	case p.meaning == battleEnds:
 		out = append(out, fact.BattleEnds{})
-	case p.means == fire:
+	case p.meaning == fire:
 		out = append(out, readFire(l.Text))
 	}
 	out = append(out, readFates(all, l.Text)...)
@@ -105,7 +105,7 @@ func readFacts(all []phrase, l *game.Line) fact.List {
 		out = append(out, readMarch(l))
 	}
 	if strings.Contains(l.Text.String(), "Reason: ") {
-		out = append(out, fact.Correction{Reasoned: true})
+		out = append(out, fact.Correction{HasReason: true})
 	}
 	return out
 }
@@ -128,7 +128,7 @@ func turnOf(l *game.Line) (int, bool) {
 // findWholeLine finds the phrase that gives the meaning of a whole line, false if there is none.
 func findWholeLine(all []phrase, l *game.Line) (phrase, bool) {
 	for _, p := range all {
-		if p.means < loss && (p.rule == "" || p.rule == l.Rule) &&
+		if p.meaning < loss && (p.rule == "" || p.rule == l.Rule) &&
 			slices.ContainsFunc(l.Text, func(s text.Span) bool { return strings.Contains(s.Words, p.words) }) {
 			return p, true
 		}
@@ -179,10 +179,10 @@ func readFates(all []phrase, words text.Text) fact.List {
 // readFate returns what a text says about the units named before it, nil if it says nothing.
 func readFate(all []phrase, words string, units []fact.Unit) fact.Fact {
 	for _, p := range all {
-		if p.means < loss || !strings.Contains(words, p.words) {
+		if p.meaning < loss || !strings.Contains(words, p.words) {
 			continue
 		}
-		switch p.means {
+		switch p.meaning {
 		case loss:
 			return fact.Loss{Units: units}
 		case rout:
@@ -203,7 +203,7 @@ func readMarch(l *game.Line) fact.March {
 	}
 	for _, s := range l.Text {
 		if s.Kind == text.ToSpace {
-			out.Step = s.Ref == l.Trail[len(l.Trail)-1] // otherwise the text first names the place where the march began
+			out.IsStep = s.Ref == l.Trail[len(l.Trail)-1] // otherwise the text first names the place where the march began
 			return out
 		}
 		out.Manner += s.Words

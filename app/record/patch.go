@@ -9,12 +9,12 @@ import (
 // Patch replays the next stored row under the present rules. It returns the difference, empty if there is none or
 // only the text differs. reworded reports whether the text differs. position is the stored position after the row;
 // it has another Seq if none is stored.
-func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault string) {
+func (r *Replay) Patch(stored StoredRow, position Position) (reworded bool, fault string) {
 	was, err := FromStored(stored)
 	if err != nil {
 		return false, "the stored act cannot be read: " + err.Error()
 	}
-	if was.BeginBody().From != nil {
+	if was.BeginBody().Origin != nil {
 		if fault := r.ContinueFrom(position); fault != "" {
 			return false, fault
 		}
@@ -50,7 +50,7 @@ func (r *Replay) Patch(stored Stored, position Position) (reworded bool, fault s
 }
 
 // sameWords reports whether two stored rows have the same text.
-func (a *Stored) sameWords(b *Stored) bool {
+func (a *StoredRow) sameWords(b *StoredRow) bool {
 	return a.Phase == b.Phase && bytes.Equal(a.Events, b.Events) && bytes.Equal(a.Rolls, b.Rolls) &&
 		bytes.Equal(a.Body, b.Body)
 }

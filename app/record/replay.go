@@ -20,10 +20,10 @@ type Replay struct {
 	Stamp Stamp // the rules that the record agrees with
 
 	Secret dice.Secret
-	// number of rows at the beginning whose dice another table's secret rolled; see Row.CarriedIn
-	Carried   int
-	Positions map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
-	OldRows   int              // number of rows of older editions, which were not replayed
+	// number of rows at the beginning whose dice another table's secret rolled; see Row.DiceImported
+	ImportedRows int
+	Positions    map[int]Position // the positions so far, by their Seq; rows that go back lead to one of them
+	OldRows      int              // number of rows of older editions, which were not replayed
 
 	position game.Position
 	status   game.Status
@@ -42,7 +42,7 @@ func (r *Replay) CurrentPosition() (game.Position, game.Status) { return r.posit
 // CheckDiceOf returns the fault in the dice of a row, empty if there is none. Dice from another table cannot be
 // compared with the secret.
 func (r *Replay) CheckDiceOf(was *Row) string {
-	if was.DiceSeq() >= was.Seq || !was.CarriedIn(r.Carried) && !was.Fair(r.Secret) {
+	if was.DiceSeq() >= was.Seq || !was.DiceImported(r.ImportedRows) && !was.Fair(r.Secret) {
 		return "the dice are not those of the secret"
 	}
 	return ""
@@ -90,7 +90,7 @@ func (r *Replay) replayRow(was, again *Row) string {
 	case (was.Kind == KindBegin) != (was.Seq == 1):
 		return "the table is set up in the wrong place"
 	// a table that begins in the middle of a game: its first position is the stored one
-	case was.BeginBody().From != nil:
+	case was.BeginBody().Origin != nil:
 		again.Turn, again.Phase, again.Step, again.Audience = r.status.Turn, r.status.Phase, r.status.Step, Everybody
 		again.CopyDiceMarks(was)
 		return ""
@@ -106,10 +106,10 @@ func (r *Replay) replayRow(was, again *Row) string {
 	if err != nil {
 		return err.Error()
 	}
-	again.ByHand = was.ByHand
-	again.Fill(r.status, r.offered, out)
+	again.ManualDice = was.ManualDice
+	again.SetOutcome(r.status, r.offered, out)
 	if was.Kind == KindBegin {
-		again.FinalReason, again.Audience, again.Step = out.Why, Everybody, out.Status.Step
+		again.FinalReason, again.Audience, again.Step = out.FinalReason, Everybody, out.Status.Step
 		again.Battle, again.BeganBattle = false, false
 	}
 	again.CopyDiceMarks(was)

@@ -18,7 +18,7 @@ var secret = dice.Secret{1, 7, 7, 6}
 // storedRecord is a record in its stored form: rows, and the position after each of them.
 type storedRecord struct {
 	game      game.Game
-	rows      []record.Stored
+	rows      []record.StoredRow
 	positions []record.Position
 }
 
@@ -34,7 +34,7 @@ func play(t *testing.T, rows int) *storedRecord {
 		t.Fatal(err)
 	}
 	r := &record.Row{Seq: 1, Kind: record.KindBegin, Body: &record.Begin{Setup: setup}}
-	r.Fill(game.Status{}, false, begun)
+	r.SetOutcome(game.Status{}, false, begun)
 	r.Audience, r.Step, r.Battle, r.BeganBattle = record.Everybody, begun.Status.Step, false, false
 	out.add(t, r, begun.Position)
 
@@ -55,7 +55,7 @@ func play(t *testing.T, rows int) *storedRecord {
 			t.Fatal(err)
 		}
 		r := &record.Row{Seq: seq, Side: side, Kind: record.KindPlay, Body: &record.Play{Action: a}}
-		r.Fill(status, false, done)
+		r.SetOutcome(status, false, done)
 		out.add(t, r, done.Position)
 		position, status = done.Position, done.Status
 	}
@@ -77,7 +77,7 @@ func play(t *testing.T, rows int) *storedRecord {
 // add adds a row and the position after it, both encoded.
 func (x *storedRecord) add(t *testing.T, r *record.Row, p game.Position) {
 	t.Helper()
-	r.Edition, r.Fingerprint = x.game.Manual().Edition, x.game.Manual().Rules
+	r.Edition, r.Fingerprint = x.game.Manual().Edition, x.game.Manual().Fingerprint
 	row, err := r.ToStored()
 	if err != nil {
 		t.Fatal(err)
@@ -122,25 +122,28 @@ func TestReplayedRecordHasNoFault(t *testing.T) {
 // TestAForgedRowIsFound changes one part of a record at a time. Each time the replay must return the changed row and
 // the fault.
 func TestAForgedRowIsFound(t *testing.T) {
-	at5 := func(forge func(x *storedRecord, r *record.Stored)) func(*storedRecord) int {
+	at5 := func(forge func(x *storedRecord, r *record.StoredRow)) func(*storedRecord) int {
 		return func(x *storedRecord) int { forge(x, &x.rows[4]); return 5 }
 	}
 	for name, c := range map[string]struct {
 		forge func(x *storedRecord) int // returns the row with the fault
 		want  string
 	}{
-		"a body that cannot be read": {at5(func(_ *storedRecord, r *record.Stored) { r.Body = []byte{1} }), "cannot be read"},
+		"a body that cannot be read": {
+			at5(func(_ *storedRecord, r *record.StoredRow) { r.Body = []byte{1} }),
+			"cannot be read",
+		},
 		"another side's action": {
-			at5(func(_ *storedRecord, r *record.Stored) { r.Side = 3 - r.Side }),
+			at5(func(_ *storedRecord, r *record.StoredRow) { r.Side = 3 - r.Side }),
 			"another side's",
 		},
 		"events of another row": {
-			at5(func(x *storedRecord, r *record.Stored) { r.Events = x.rows[5].Events }),
+			at5(func(x *storedRecord, r *record.StoredRow) { r.Events = x.rows[5].Events }),
 			"events",
 		},
-		"another turn": {at5(func(_ *storedRecord, r *record.Stored) { r.Turn++ }), "filed otherwise"},
-		"final or not": {at5(func(_ *storedRecord, r *record.Stored) { r.Final = !r.Final }), "taken back"},
-		"an action out of its turn": {at5(func(x *storedRecord, r *record.Stored) {
+		"another turn": {at5(func(_ *storedRecord, r *record.StoredRow) { r.Turn++ }), "filed otherwise"},
+		"final or not": {at5(func(_ *storedRecord, r *record.StoredRow) { r.Final = !r.Final }), "taken back"},
+		"an action out of its turn": {at5(func(x *storedRecord, r *record.StoredRow) {
 			r.Body, r.Side = x.rows[1].Body, x.rows[1].Side
 		}), "not offered"},
 		"another audience": {func(x *storedRecord) int { x.rows[0].Audience = 1; return 1 }, "filed otherwise"},

@@ -29,7 +29,7 @@ type Row struct {
 	Battle      bool     // a battle was going on, or this act began one
 	BeganBattle bool     // the act began a battle
 	RolledDice  bool     // dice were rolled
-	ByHand      bool     // the dice were rolled by hand; otherwise they come from the table's secret
+	ManualDice  bool     // the dice were rolled by hand; otherwise they come from the table's secret
 
 	Entered bool // the referee entered the act for the side
 
@@ -209,8 +209,8 @@ func (r *Row) CopyDiceMarks(was *Row) {
 	}
 }
 
-// Undone marks the rows that were taken back later. The rows must be consecutive.
-func Undone(rows []*Row) []bool {
+// UndoneFlags marks the rows that were taken back later. The rows must be consecutive.
+func UndoneFlags(rows []*Row) []bool {
 	out := make([]bool, len(rows))
 	for i := len(rows) - 1; i >= 0; i-- {
 		back := rows[i].BackToSeq
@@ -229,7 +229,7 @@ func Undone(rows []*Row) []bool {
 func (r *Row) SentBody() Body {
 	switch b := r.Body.(type) {
 	case *Play:
-		return &Play{Action: b.Action, DiceSeq: b.DiceSeq, Replayed: b.Replayed, AheadDice: b.AheadDice}
+		return &Play{Action: b.Action, DiceSeq: b.DiceSeq, Replayed: b.Replayed, ThrowsInAdvance: b.ThrowsInAdvance}
 	case *Correct:
 		return &Correct{Fix: b.Fix, DiceSeq: b.DiceSeq, Replayed: b.Replayed}
 	}

@@ -39,11 +39,11 @@ func TestSchemaKeepsPublishedParts(t *testing.T) {
 	if err := json.Unmarshal(Schema(), &is); err != nil {
 		t.Fatal(err)
 	}
-	checkGrown(t, "", was, is)
+	checkOnlyAdditions(t, "", was, is)
 }
 
-// checkGrown fails the test if a part of the old schema is missing or different.
-func checkGrown(t *testing.T, at string, was, is any) {
+// checkOnlyAdditions fails the test if a part of the old schema is missing or different.
+func checkOnlyAdditions(t *testing.T, at string, was, is any) {
 	t.Helper()
 	switch old := was.(type) {
 	case map[string]any:
@@ -61,7 +61,7 @@ func checkGrown(t *testing.T, at string, was, is any) {
 				t.Errorf("%s/%s is gone", at, key)
 				continue
 			}
-			checkGrown(t, at+"/"+key, v, now[key])
+			checkOnlyAdditions(t, at+"/"+key, v, now[key])
 		}
 	case []any:
 		now, _ := is.([]any)

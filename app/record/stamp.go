@@ -14,10 +14,10 @@ type Stamp string
 
 // StampOf returns the stamp of the present rules of a game.
 func StampOf(m *game.Manual) Stamp {
-	if m.Rules == "" {
+	if m.Fingerprint == "" {
 		return Stamp(strconv.Itoa(m.Edition))
 	}
-	return Stamp(strconv.Itoa(m.Edition) + ":" + m.Rules)
+	return Stamp(strconv.Itoa(m.Edition) + ":" + m.Fingerprint)
 }
 
 // Parts returns the edition and the fingerprint of a stamp. The fingerprint is empty if the stamp has none.

@@ -28,7 +28,7 @@ func (v Verdict) OK() bool { return v.Fault == "" }
 // A row of the present edition must have been offered, and its dice, events and position must be the same bytes. A
 // row of an older edition is compared only in what does not depend on rules. Its dice must match the secret, and
 // going back must lead to the old position.
-func (r *Replay) Check(stored Stored, position Position, latest int) string {
+func (r *Replay) Check(stored StoredRow, position Position, latest int) string {
 	was, err := FromStored(stored)
 	if err != nil {
 		return "the stored act cannot be read: " + err.Error()
@@ -43,7 +43,7 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 		return r.checkOld(was, position, latest)
 	}
 	// an earlier check found that the record agrees with the present rules
-	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Fingerprint != m.Rules {
+	if was.Edition < m.Edition || r.Stamp.Matches(m) && was.Fingerprint != m.Fingerprint {
 		_, fault := r.Patch(stored, position)
 		return fault
 	}
@@ -52,7 +52,7 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 			return fault
 		}
 	}
-	if was.BeginBody().From != nil {
+	if was.BeginBody().Origin != nil {
 		if fault := r.ContinueFrom(position); fault != "" {
 			return fault
 		}
@@ -78,11 +78,11 @@ func (r *Replay) Check(stored Stored, position Position, latest int) string {
 // the same edition.
 func (r *Replay) rulesNote(was *Row) string {
 	m := r.Game.Manual()
-	if was.Edition != m.Edition || was.Fingerprint == "" || was.Fingerprint == m.Rules {
+	if was.Edition != m.Edition || was.Fingerprint == "" || was.Fingerprint == m.Fingerprint {
 		return ""
 	}
 	return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.Fingerprint,
-		m.Rules, was.Edition)
+		m.Fingerprint, was.Edition)
 }
 
 // checkOld checks a row of an older edition, which is not replayed.
@@ -113,7 +113,7 @@ func (r *Replay) checkOld(was *Row, position Position, latest int) string {
 }
 
 // Compare returns the difference between a stored row and its replay, empty if there is none.
-func Compare(a Stored, was, again *Row) string {
+func Compare(a StoredRow, was, again *Row) string {
 	again.Rolls = dice.StripTerms(again.Rolls, was.Rolls)
 	b, err := again.ToStored()
 	switch {
@@ -127,18 +127,18 @@ func Compare(a Stored, was, again *Row) string {
 		return "the action is stored otherwise than it is read"
 	case a.Final != b.Final:
 		return "it may be taken back where it may not, or the other way round"
-	case a.Phase != b.Phase || !a.SameMoment(&b):
+	case a.Phase != b.Phase || !a.SameMetadata(&b):
 		return "it is filed otherwise than it was played"
 	}
 	return ""
 }
 
-// SameMoment reports whether two stored rows have the same audience, step, turn, flags, and target of going back.
-func (a *Stored) SameMoment(b *Stored) bool {
+// SameMetadata reports whether two stored rows have the same audience, step, turn, flags, and target of going back.
+func (a *StoredRow) SameMetadata(b *StoredRow) bool {
 	return a.Audience == b.Audience && a.sameTarget(b)
 }
 
 // sameTarget reports whether two stored rows have the same step, turn, flags, and target of going back.
-func (a *Stored) sameTarget(b *Stored) bool {
+func (a *StoredRow) sameTarget(b *StoredRow) bool {
 	return a.Step == b.Step && a.Turn == b.Turn && a.Flags == b.Flags && a.BackToSeq == b.BackToSeq
 }

@@ -13,14 +13,14 @@ import (
 const (
 	UndoRule       = "Undo"
 	AtTheTableRule = "At the table"
-	ManualDiceRule = game.ByHandRule
+	ManualDiceRule = game.ManualDiceRule
 	AtOneTableRule = "At one table"
 	refereeRule    = "The referee"
 )
 
 // Lines returns the lines of a row as a viewer was told them.
 func (r *Row) Lines(m *game.Manual, v game.Viewer) []game.Line {
-	if from := r.BeginBody().From; from != nil {
+	if from := r.BeginBody().Origin; from != nil {
 		return []game.Line{{Text: from.OpeningLine(m)}}
 	}
 	if r.Kind == KindBegin || r.Kind == KindPlay || r.Kind == KindCorrect {
@@ -124,13 +124,13 @@ func (o *Offer) words(r *Row, m *game.Manual) (text.Text, string) {
 	switch {
 	case o.SeatEvent != NoSeatEvent:
 		return o.seatingOfferText(r, who)
-	case o.Where != nil && o.ByReferee:
-		return r.rulingWords(o.Reason, "The referee offers to go back to ", o.Where.String(), ".")
-	case o.Where != nil:
-		return r.rulingWords(o.Reason, who, " offer to go back to ", o.Where.String(), ".")
+	case o.TargetMoment != nil && o.ByReferee:
+		return r.rulingWords(o.Reason, "The referee offers to go back to ", o.TargetMoment.String(), ".")
+	case o.TargetMoment != nil:
+		return r.rulingWords(o.Reason, who, " offer to go back to ", o.TargetMoment.String(), ".")
 	case o.OffersDraw:
 		return text.Say(who, " offer a draw."), AtTheTableRule
-	case o.Change.Rematch():
+	case o.Change.IsRematch():
 		return text.Say(who, " offer ", changeTexts[o.Change].proposed, "."), AtTheTableRule
 	case o.Change != "":
 		return text.Say(who, " propose ", changeTexts[o.Change].proposed, "."), AtOneTableRule
@@ -145,15 +145,15 @@ func (a *Answer) words(r *Row, m *game.Manual) (text.Text, string) {
 	switch {
 	case a.SeatEvent != NoSeatEvent:
 		return a.seatingAnswerText(r, who)
-	case a.Where != nil && a.Withdrawn && a.ByReferee:
+	case a.TargetMoment != nil && a.Withdrawn && a.ByReferee:
 		return r.rulingWords(a.Reason, "The referee withdraws the offer to go back.")
-	case a.Where != nil && a.Yes:
-		return r.rulingWords(a.Reason, who, " agree to go back to ", a.Where.String(), ".")
+	case a.TargetMoment != nil && a.Yes:
+		return r.rulingWords(a.Reason, who, " agree to go back to ", a.TargetMoment.String(), ".")
 	case a.OffersDraw && a.Withdrawn:
 		return text.Say(who, " no longer offer a draw."), AtTheTableRule
 	case a.OffersDraw:
 		return text.Say(who, " decline the draw."), AtTheTableRule
-	case a.Change.Rematch():
+	case a.Change.IsRematch():
 		return a.rematchAnswerText(who), AtTheTableRule
 	case a.Change != "":
 		return a.settingsAnswer(who), AtOneTableRule
@@ -191,12 +191,12 @@ func (a *Answer) settingsAnswer(who text.Span) text.Text {
 
 func (w *Rewind) words(r *Row, _ *game.Manual) (text.Text, string) {
 	if w.Mutual {
-		return r.rulingWords(w.Reason, "Both sides agree to go back to ", w.Where.String(), ".")
+		return r.rulingWords(w.Reason, "Both sides agree to go back to ", w.TargetMoment.String(), ".")
 	}
 	if w.OwnCorrection {
 		return r.rulingWords(w.Reason, "The referee undoes the last correction.")
 	}
-	return r.rulingWords(w.Reason, "The referee goes back to ", w.Where.String(), ". Both sides have agreed aloud.")
+	return r.rulingWords(w.Reason, "The referee goes back to ", w.TargetMoment.String(), ". Both sides have agreed aloud.")
 }
 
 func (a *Amend) words(r *Row, m *game.Manual) (text.Text, string) {

@@ -28,17 +28,17 @@ type CorrectionForm struct {
 	Changes      []correct.Change // the changes made before, then the present ones
 	HasChange    bool             // there is a present change, or several of the same kind
 	ShowLabel    string           // if the present change shows something to one side only: "Show to the Americans"
-	BlockedThing *correct.Thing   // the chosen thing if it belongs to a running event that is not ended
+	BlockedThing *correct.Target  // the chosen thing if it belongs to a running event that is not ended
 	manual       *game.Manual
-	things       []correct.Thing
-	event        *correct.InProgress
+	things       []correct.Target
+	event        *correct.OngoingAction
 	draft        action.Draft
 }
 
 // NewCorrectionForm makes the form for the referee's corrections by hand. It asks for the thing to change, by list or
 // on the map, and for its new value. Parameter things lists everything that the game lets the referee change. Parameter
 // under is the running event that prevents changes of some things; nil if there is none.
-func NewCorrectionForm(m *game.Manual, things []correct.Thing, under *correct.InProgress,
+func NewCorrectionForm(m *game.Manual, things []correct.Target, under *correct.OngoingAction,
 	d action.Draft,
 ) CorrectionForm {
 	f := CorrectionForm{manual: m, things: things, event: under, draft: d}
@@ -53,7 +53,7 @@ func NewCorrectionForm(m *game.Manual, things []correct.Thing, under *correct.In
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
 	if kept := f.keptChanges(d); len(kept) > 0 {
-		more := game.Field{ID: earlierField, Label: "Along with it", Kind: game.Many, Max: len(kept), Live: true}
+		more := game.Field{ID: earlierField, Label: "Along with it", Kind: game.PickMany, Max: len(kept), ReloadsForm: true}
 		for _, c := range kept {
 			more.Options = append(more.Options, game.Option{ID: encodeChange(c), Label: f.changeText(c)})
 			more.Value = append(more.Value, encodeChange(c))
@@ -67,13 +67,13 @@ func NewCorrectionForm(m *game.Manual, things []correct.Thing, under *correct.In
 			first = len(f.Changes)
 			f.Changes, f.HasChange = append(slices.Clip(f.Changes), now...), true
 		} else {
-			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
+			act.NeededFields = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
 		}
 		if f.BlockedThing != nil {
-			act.Why, act.Needs = f.blockedRefusal(), nil
+			act.Refusal, act.NeededFields = f.blockedRefusal(), nil
 		}
 	} else if len(f.Changes) == 0 {
-		act.Needs = []string{thingField}
+		act.NeededFields = []string{thingField}
 	}
 	if len(f.Changes) > 0 {
 		act.Label = "Correct: " + f.changeText(f.Changes[first])
@@ -139,8 +139,8 @@ func (f *CorrectionForm) AddConsequences(would []correct.Consequence, d action.D
 		return all, says
 	}
 	field := game.Field{
-		ID: consequencesField, Label: "What the rules would say now", Kind: game.Many, Max: len(would),
-		Live: true,
+		ID: consequencesField, Label: "What the rules would say now", Kind: game.PickMany, Max: len(would),
+		ReloadsForm: true,
 	}
 	ticked, _ := d.Get(consequencesField)
 	for _, c := range would {
@@ -171,7 +171,7 @@ func (f *CorrectionForm) keptChanges(d action.Draft) []correct.Change {
 	var out []correct.Change
 	all, _ := d.Get(earlierField)
 	for _, words := range all {
-		if c, ok := decodeChange(words); ok && f.thing(c.Thing) != nil && len(out) < correct.MaxChanges-1 {
+		if c, ok := decodeChange(words); ok && f.thing(c.Target) != nil && len(out) < correct.MaxChanges-1 {
 			out = append(out, c)
 		}
 	}
@@ -180,10 +180,10 @@ func (f *CorrectionForm) keptChanges(d action.Draft) []correct.Change {
 
 // chooseThing returns the field in which a thing is chosen.
 func (f *CorrectionForm) chooseThing(d action.Draft) game.Field {
-	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
+	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.PickOne, ReloadsForm: true}
 	for i := range f.things {
 		t := &f.things[i]
-		if len(usableGrips(t)) == 0 {
+		if len(usableProperties(t)) == 0 {
 			continue
 		}
 		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stateOf(t)}
@@ -206,21 +206,21 @@ func (f *CorrectionForm) chooseThing(d action.Draft) game.Field {
 
 // The headings of things that are not at a place.
 const (
-	offMap     = "Off the map"
-	tracks     = "Points and tracks"
-	wholeTable = "The whole table"
-	holdings   = "Who holds what"
+	offMap       = "Off the map"
+	tracks       = "Points and tracks"
+	wholeTable   = "The whole table"
+	holdersGroup = "Who holds what"
 )
 
 // groupKey returns a key for sorting that puts places before the other groups.
 func groupKey(group string) string {
-	if i := slices.Index([]string{tracks, wholeTable, holdings, offMap}, group); i >= 0 {
+	if i := slices.Index([]string{tracks, wholeTable, holdersGroup, offMap}, group); i >= 0 {
 		return "~" + strconv.Itoa(i)
 	}
 	return group
 }
 
-func (f *CorrectionForm) group(t *correct.Thing) string {
+func (f *CorrectionForm) group(t *correct.Target) string {
 	switch t.Kind {
 	case correct.TrackKind:
 		return tracks
@@ -228,7 +228,7 @@ func (f *CorrectionForm) group(t *correct.Thing) string {
 		return wholeTable
 	case correct.PlaceKind:
 		if !slices.ContainsFunc(t.Properties, func(g correct.Property) bool { return g.Verb != correct.SetControl }) {
-			return holdings
+			return holdersGroup
 		}
 	}
 	if !f.isPlace(t.At) {
@@ -243,9 +243,9 @@ func (f *CorrectionForm) isPlace(id string) bool {
 }
 
 // stateOf describes the state of a thing. It leaves out the place of a piece, because the heading shows the place.
-func (f *CorrectionForm) stateOf(t *correct.Thing) string {
+func (f *CorrectionForm) stateOf(t *correct.Target) string {
 	var out []string
-	for _, g := range usableGrips(t) {
+	for _, g := range usableProperties(t) {
 		if g.Verb != correct.Move && g.Verb != correct.Show {
 			out = append(out, strings.ToLower(g.Label)+" "+choiceLabel(g, g.Value))
 		}
@@ -255,7 +255,7 @@ func (f *CorrectionForm) stateOf(t *correct.Thing) string {
 
 // changeText returns a change as text: "Howe: Princeton", "American action points, left: 2".
 func (f *CorrectionForm) changeText(c correct.Change) string {
-	t := f.thing(c.Thing)
+	t := f.thing(c.Target)
 	for i := range t.Properties {
 		if g := &t.Properties[i]; g.Verb == c.Verb {
 			switch g.Verb {
@@ -270,9 +270,9 @@ func (f *CorrectionForm) changeText(c correct.Change) string {
 	return t.Name
 }
 
-func (f *CorrectionForm) thing(id string) *correct.Thing {
+func (f *CorrectionForm) thing(id string) *correct.Target {
 	for i := range f.things {
-		if f.things[i].ID == id && len(usableGrips(&f.things[i])) > 0 {
+		if f.things[i].ID == id && len(usableProperties(&f.things[i])) > 0 {
 			return &f.things[i]
 		}
 	}
@@ -280,12 +280,12 @@ func (f *CorrectionForm) thing(id string) *correct.Thing {
 }
 
 // encodeChange returns a change as one value of a form; decode parses it.
-func encodeChange(c correct.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
+func encodeChange(c correct.Change) string { return string(c.Verb) + "|" + c.Target + "|" + c.To }
 
 func decodeChange(words string) (correct.Change, bool) {
 	p := strings.Split(words, "|")
 	if len(p) != 3 {
 		return correct.Change{}, false
 	}
-	return correct.Change{Verb: correct.Verb(p[0]), Thing: p[1], To: p[2]}, true
+	return correct.Change{Verb: correct.Verb(p[0]), Target: p[1], To: p[2]}, true
 }

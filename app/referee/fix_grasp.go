@@ -14,8 +14,8 @@ import (
 // change too.
 
 // addChange adds the fields for changing the chosen thing, and returns the changes, if there are any.
-func (f *CorrectionForm) addChange(t *correct.Thing, d action.Draft) []correct.Change {
-	g := f.pickGrip(t, d)
+func (f *CorrectionForm) addChange(t *correct.Target, d action.Draft) []correct.Change {
+	g := f.pickProperty(t, d)
 	if g.InProgress && !f.endsEvent() {
 		f.BlockedThing = t
 		return nil
@@ -23,33 +23,33 @@ func (f *CorrectionForm) addChange(t *correct.Thing, d action.Draft) []correct.C
 	if g.Verb == correct.Show {
 		f.ShowLabel = g.Label
 	}
-	company := f.companionsOf(t, g, d)
+	company := f.addCompanionField(t, g, d)
 	to := f.pickValue(t, g, singleValue(d, "to."+t.ID+"."+string(g.Verb)))
 	if len(to) == 0 || to[0] == g.Value {
 		return nil
 	}
-	out := []correct.Change{{Verb: g.Verb, Thing: t.ID, To: to[0]}}
+	out := []correct.Change{{Verb: g.Verb, Target: t.ID, To: to[0]}}
 	for _, x := range company {
-		y := gripOf(x, g.Verb)
+		y := propertyOf(x, g.Verb)
 		switch {
 		case y.Value == to[0]:
 		case g.Verb == correct.Show && !y.Allows(to[0]): // the face of this piece is known: show its strength
-			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: y.Choices[len(y.Choices)-1].ID})
+			out = append(out, correct.Change{Verb: g.Verb, Target: x.ID, To: y.Choices[len(y.Choices)-1].ID})
 		default:
-			out = append(out, correct.Change{Verb: g.Verb, Thing: x.ID, To: to[0]})
+			out = append(out, correct.Change{Verb: g.Verb, Target: x.ID, To: to[0]})
 		}
 	}
 	return out
 }
 
-// pickGrip returns the property of a thing that is to be changed (a grip). It adds a field if there is a choice.
-func (f *CorrectionForm) pickGrip(t *correct.Thing, d action.Draft) *correct.Property {
-	grips := usableGrips(t)
+// pickProperty returns the property of a thing that is to be changed (a grip). It adds a field if there is a choice.
+func (f *CorrectionForm) pickProperty(t *correct.Target, d action.Draft) *correct.Property {
+	grips := usableProperties(t)
 	g := grips[0]
 	if len(grips) == 1 {
 		return g
 	}
-	field := game.Field{ID: verbField(t), Label: "What of it?", Kind: game.One, Live: true}
+	field := game.Field{ID: propertyField(t), Label: "What of it?", Kind: game.PickOne, ReloadsForm: true}
 	for _, x := range grips {
 		o := game.Option{ID: string(x.Verb), Label: x.Label}
 		if x.Verb != correct.Show {
@@ -66,8 +66,8 @@ func (f *CorrectionForm) pickGrip(t *correct.Thing, d action.Draft) *correct.Pro
 }
 
 // pickValue returns the new values of a thing, and adds a field if there is a choice.
-func (f *CorrectionForm) pickValue(t *correct.Thing, g *correct.Property, picked string) []string {
-	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
+func (f *CorrectionForm) pickValue(t *correct.Target, g *correct.Property, picked string) []string {
+	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, ReloadsForm: true}
 	switch {
 	case len(g.Choices) == 0:
 		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Value}
@@ -77,19 +77,19 @@ func (f *CorrectionForm) pickValue(t *correct.Thing, g *correct.Property, picked
 			to.Value = []string{strconv.Itoa(n)}
 		}
 	default:
-		to.Kind = game.One
+		to.Kind = game.PickOne
 		for _, c := range g.Choices {
 			if c.ID == g.Value {
 				continue
 			}
 			o := game.Option{ID: c.ID, Label: c.Label}
-			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.Box && f.isPlace(c.ID) {
+			if (g.Verb == correct.Move || g.Verb == correct.Put) && !c.IsBox && f.isPlace(c.ID) {
 				o.Space = c.ID
 				if f.isPlace(t.At) {
 					o.Path = []string{t.At, c.ID}
 				}
 			}
-			if c.Box {
+			if c.IsBox {
 				o.Group = offMap
 			}
 			to.Options = append(to.Options, o)
@@ -109,20 +109,20 @@ func (f *CorrectionForm) pickValue(t *correct.Thing, g *correct.Property, picked
 	return to.Value
 }
 
-// companionsOf adds a field for the other pieces of the side in the same place. It returns the ticked ones, which are
-// also moved or shown.
-func (f *CorrectionForm) companionsOf(t *correct.Thing, g *correct.Property, d action.Draft) []*correct.Thing {
+// addCompanionField adds a field for the other pieces of the side in the same place. It returns the ticked ones, which
+// are also moved or shown.
+func (f *CorrectionForm) addCompanionField(t *correct.Target, g *correct.Property, d action.Draft) []*correct.Target {
 	if t.Kind != correct.PieceKind || g.Verb != correct.Move && g.Verb != correct.Show || !f.isPlace(t.At) {
 		return nil
 	}
-	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.Many, Live: true}
+	field := game.Field{ID: companyField(t), Label: "Who else there?", Kind: game.PickMany, ReloadsForm: true}
 	ticked, _ := d.Get(field.ID)
 	all := slices.Contains(ticked, everybody)
-	var there, out []*correct.Thing
+	var there, out []*correct.Target
 	var names []string
 	for i := range f.things {
 		x := &f.things[i]
-		y := gripOf(x, g.Verb)
+		y := propertyOf(x, g.Verb)
 		if x == t || x.Kind != correct.PieceKind || x.Side != t.Side || x.At != t.At || y == nil || y.InProgress &&
 			!f.endsEvent() {
 			continue
@@ -155,10 +155,10 @@ func (f *CorrectionForm) companionsOf(t *correct.Thing, g *correct.Property, d a
 	return out
 }
 
-// gripOf returns the grip (changeable property) of a thing by its verb. It returns nil if no such grip leaves a
+// propertyOf returns the grip (changeable property) of a thing by its verb. It returns nil if no such grip leaves a
 // choice.
-func gripOf(t *correct.Thing, verb correct.Verb) *correct.Property {
-	for _, g := range usableGrips(t) {
+func propertyOf(t *correct.Target, verb correct.Verb) *correct.Property {
+	for _, g := range usableProperties(t) {
 		if g.Verb == verb {
 			return g
 		}
@@ -166,9 +166,9 @@ func gripOf(t *correct.Thing, verb correct.Verb) *correct.Property {
 	return nil
 }
 
-// usableGrips returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always
+// usableProperties returns the grips (changeable properties) of a thing that leave a choice. A grip for showing always
 // leaves a choice: the thing can be shown or not.
-func usableGrips(t *correct.Thing) []*correct.Property {
+func usableProperties(t *correct.Target) []*correct.Property {
 	var out []*correct.Property
 	for i := range t.Properties {
 		if g := &t.Properties[i]; len(g.Choices) > 1 || g.Verb == correct.Show || len(g.Choices) == 0 && g.Min < g.Max {

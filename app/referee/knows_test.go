@@ -32,7 +32,7 @@ func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
 	for _, g := range library.All() {
 		for _, sc := range g.Manual().Scenarios {
 			all, of := views(t, g, sc.ID)
-			known := referee.Compare(all, of)
+			known := referee.CompareKnowledge(all, of)
 			if len(known) == 0 {
 				t.Fatalf("%s %s: nothing is known of nothing", g.Manual().ID, sc.ID)
 			}
@@ -49,7 +49,7 @@ func TestCompareMatchesTheViewsOfBothSides(t *testing.T) {
 				if !ok || k.By != p.Side.Other() {
 					t.Errorf("%s %s: of %s nothing is said", g.Manual().ID, sc.ID, p.ID)
 				}
-				if sees := k.Level == referee.Everything || k.Level == referee.Partly; sees != faces[p.ID] {
+				if sees := k.Level == referee.FullKnowledge || k.Level == referee.PartialKnowledge; sees != faces[p.ID] {
 					t.Errorf("%s %s: %s %s It is seen: %v", g.Manual().ID, sc.ID, p.ID, k.Words(g.Manual()), faces[p.ID])
 				}
 			})
@@ -66,7 +66,7 @@ func TestOpponentKnowledgeText(t *testing.T) {
 	} {
 		g, _ := library.Get(c.game)
 		all, of := views(t, g, c.scenario)
-		if got := referee.Compare(all, of)[c.piece].Words(g.Manual()); got != c.want {
+		if got := referee.CompareKnowledge(all, of)[c.piece].Words(g.Manual()); got != c.want {
 			t.Errorf("%s, %s: %q, want %q", c.game, c.piece, got, c.want)
 		}
 	}

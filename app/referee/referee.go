@@ -11,7 +11,9 @@ import (
 // Seat returns the referee's seat of a visit, looking as the referee chooses. With table.AsAll it sees everything,
 // with table.AsPublic what everybody sees. As a side it can do what that side can, but the record says that the
 // referee entered it. It returns table.ErrNotYours if the visitor is not the referee of this table.
-func Seat(v *table.Visit, as table.As) (table.Seat, error) { return v.Referee(as, oracle.Viewer()) }
+func Seat(v *table.Visit, as table.Viewpoint) (table.Seat, error) {
+	return v.Referee(as, oracle.Viewer())
+}
 
 // NewImporter returns a player who imports a game. If the game is unfinished, the player becomes its referee, or gets
 // both sides on one device.

@@ -22,8 +22,8 @@ type Order struct {
 
 // Act plays an order and returns the new desk. The same order sent twice gives the same answer as once. An order
 // that lacks manual dice waits for them: the desk then says who rolls what (Desk.PendingDice), and Roll enters them.
-// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, and
-// at a guided table *StrayedError; any other error is a defect. An error means that nothing has changed.
+// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrGameOver,
+// and at a guided table *StrayedError; any other error is a defect. An error means that nothing has changed.
 func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Desk, error) {
 	answer := action.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
@@ -39,15 +39,15 @@ func (s *Actions) Act(ctx context.Context, seat Seat, o Order) (Desk, error) {
 		if thrown > 0 {
 			under = thrown
 		}
-		x, err := b.throwFor(seats, under, answer, o.Dice, b.aheadDice())
-		if need := new(NeedDice); errors.As(err, &need) {
+		x, err := b.throwFor(seats, under, answer, o.Dice, b.throwsInAdvance())
+		if need := new(NeedDiceError); errors.As(err, &need) {
 			return b.pendingRow(answer, seq, need, x, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err
 		}
-		next := b.playRow(answer, x, thrown, seat.referee)
-		return next, b.playThen(next, answer)
+		next := b.newPlayAct(answer, x, thrown, seat.referee)
+		return next, b.playFollowingActs(next, answer)
 	})
 }
 
@@ -58,7 +58,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	e := seat.listener()
 	n := b.countSeen(e)
 	if b.over() && seq == n {
-		return ErrOver
+		return ErrGameOver
 	}
 	if seq < 1 || seq > n {
 		return ErrStale
@@ -72,7 +72,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 	if no := b.pauseRefusal(); no != nil {
 		return no
 	}
-	_, since := b.lastNoticed(e)
+	_, since := b.lastNoticedRows(e)
 	if len(since) < n-seq {
 		return ErrStale
 	}
@@ -93,7 +93,7 @@ func checkOrder(b *board, seat Seat, seq int, answer action.Action) error {
 		}
 	}
 	if b.over() {
-		return ErrOver
+		return ErrGameOver
 	}
 	return nil
 }

@@ -23,18 +23,18 @@ func TestAnActChangesTheTableForBoth(t *testing.T) {
 		if n, err := r.Seq(ctx, anna); err != nil || n != seen.Seq {
 			r.Errorf("seq %d, want %d, %v", n, seen.Seq, err)
 		}
-		if seen.Seq != 2 || track(seen.View, "steps", red) != 1 {
+		if seen.Seq != 2 || trackValue(seen.View, "steps", red) != 1 {
 			r.Errorf("after the act: seq %d, view %+v", seen.Seq, seen.View)
 		}
-		if !ticked(lookA) || !ticked(lookB) {
+		if !hasTick(lookA) || !hasTick(lookB) {
 			r.Error("somebody was not told to look")
 		}
 		other := r.see(bert)
 		if diff := cmp.Diff([]string{"They meet.", "Red takes step 1."}, plainLines(other.Log)); diff != "" {
 			r.Error(diff)
 		}
-		if other.Ask.Waiting != "Waiting for the Reds: marching" || other.Table.WaitingText != other.Ask.Waiting {
-			r.Errorf("waiting %q and %q", other.Ask.Waiting, other.Table.WaitingText)
+		if other.Ask.WaitingText != "Waiting for the Reds: marching" || other.Table.WaitingText != other.Ask.WaitingText {
+			r.Errorf("waiting %q and %q", other.Ask.WaitingText, other.Table.WaitingText)
 		}
 	})
 }
@@ -88,12 +88,12 @@ func TestSecretActsCannotBeCounted(t *testing.T) {
 		before := r.see(bert)
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
-		r.whisper(anna, "5")
-		seen := r.whisper(anna, "6")
-		if seen.Seq != 3 || track(seen.View, "number", red) != 6 {
+		r.giveHiddenOrder(anna, "5")
+		seen := r.giveHiddenOrder(anna, "6")
+		if seen.Seq != 3 || trackValue(seen.View, "number", red) != 6 {
 			r.Errorf("her own whispers: seq %d, view %+v", seen.Seq, seen.View)
 		}
-		if ticked(look) {
+		if hasTick(look) {
 			r.Error("a whisper was heard to be whispered")
 		}
 		r.wantSameDesk(before, r.see(bert))
@@ -116,7 +116,7 @@ func TestUnnoticedActsKeepFormsValid(t *testing.T) {
 		anna, bert := r.newFriendsTable()
 		r.play(anna, "end")
 		seq := r.see(anna).Seq
-		r.whisper(bert, "2")
+		r.giveHiddenOrder(bert, "2")
 		_, err := r.OfferUndo(ctx, anna, seq)
 		r.ok(err)
 	})
@@ -151,7 +151,7 @@ func TestADoublePostIsOneAct(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if got := track(r.see(bert).View, "steps", red); got != 1 {
+		if got := trackValue(r.see(bert).View, "steps", red); got != 1 {
 			r.Errorf("%d steps", got)
 		}
 		// The same answer is returned although the game went on, even if the act ended it.
@@ -165,7 +165,7 @@ func TestADoublePostIsOneAct(t *testing.T) {
 			}
 		}
 		_, err := r.Act(ctx, bert, table.Order{Seq: r.see(bert).Seq, Step: march, Act: "step"})
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 	})
 }
 
@@ -230,7 +230,7 @@ func TestTwoServicesRaceForOneAct(t *testing.T) {
 			all.Wait()
 		}
 		for _, s := range []*testService{r, there} {
-			if got := track(s.see(bert).View, "steps", red); got != 5 {
+			if got := trackValue(s.see(bert).View, "steps", red); got != 5 {
 				r.Errorf("%d steps, want 5", got)
 			}
 		}

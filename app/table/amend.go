@@ -67,7 +67,7 @@ func (s *Refereeing) AmendForm(ctx context.Context, seat Seat, act int, draft ac
 	}
 	out := AmendForm{
 		Entry: told.EntryOf(r, b.game.Manual(), seat.listener(), nil, act), Action: r.PlayBody().Action,
-		ManualDice: r.ByHand,
+		ManualDice: r.ManualDice,
 	}
 	if out.Ask, err = b.game.Ask(p, r.Side, draft); err != nil {
 		return out, b.wrapDefect("ask", err)
@@ -85,7 +85,7 @@ func (s *Refereeing) actsSince(ctx context.Context, b *board, act int) ([]*recor
 	if err != nil {
 		return nil, err
 	}
-	gone := record.Undone(all)
+	gone := record.UndoneFlags(all)
 	var out []*record.Row
 	for i, r := range all {
 		if i == 0 && (r.Kind != record.KindPlay || gone[i] || wasTakenBack(all)) {
@@ -116,7 +116,7 @@ func wasTakenBack(all []*record.Row) bool {
 }
 
 // PreviewAmend returns the effects of an amendment without storing anything. The expected errors are ErrStale,
-// ErrNotYours, ErrOver and *game.Refusal.
+// ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Refereeing) PreviewAmend(ctx context.Context, seat Seat, a Amendment) (AmendEffects, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
@@ -142,8 +142,8 @@ func (s *Refereeing) PreviewAmend(ctx context.Context, seat Seat, a Amendment) (
 	return out, err
 }
 
-// Amend plays an act in another way, and the later acts again. The expected errors are ErrStale, ErrNotYours, ErrOver
-// and *game.Refusal.
+// Amend plays an act in another way, and the later acts again. The expected errors are ErrStale, ErrNotYours,
+// ErrGameOver and *game.Refusal.
 func (s *Refereeing) Amend(ctx context.Context, seat Seat, a Amendment) (Desk, error) {
 	if !seat.viewsAsReferee() {
 		return Desk{}, ErrNotYours
@@ -162,7 +162,7 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (AmendEff
 	var out AmendEffects
 	switch {
 	case b.over():
-		return out, nil, ErrOver
+		return out, nil, ErrGameOver
 	case b.waitingOrder() != nil:
 		return out, nil, errDicePending
 	}
@@ -174,23 +174,23 @@ func (s *Refereeing) amend(ctx context.Context, b *board, a Amendment) (AmendEff
 		return out, nil, err
 	}
 	was := all[0]
-	first, err := s.goBack(ctx, b, &record.Row{Kind: record.KindAmend, Audience: record.Everybody, Body: &record.Amend{
-		TargetSeq: a.Act - 1, Reason: strings.TrimSpace(a.Reason), ByReferee: true, Act: a.Act, Actor: was.Side,
+	first, err := s.newBackAct(ctx, b, &record.Row{Kind: record.KindAmend, Audience: record.Everybody, Body: &record.Amend{
+		TargetSeq: a.Act - 1, Reason: strings.TrimSpace(a.Reason), ByReferee: true, ActSeq: a.Act, Actor: was.Side,
 	}})
 	if err != nil {
 		return out, nil, err
 	}
-	next, err := replaceAct(boardAfter(b, first), was, a.NewOrder)
+	next, err := playActOtherwise(boardAfter(b, first), was, a.NewOrder)
 	if err != nil {
 		return out, nil, err
 	}
 	first.next = next
 	now := boardAfter(boardAfter(b, first), next)
 	for i, r := range all[1:] {
-		one, err := playAgain(now, r)
-		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOtherDice) {
+		one, err := replayUnchanged(now, r)
+		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errDifferentDice) {
 			out.DroppedActs, out.FirstDropped, out.Refusal = len(all)-1-i, &told.Entry{Seq: r.Seq}, no
-			if errors.Is(err, errOtherDice) {
+			if errors.Is(err, errDifferentDice) {
 				out.Refusal = nil
 			}
 			break
@@ -213,9 +213,9 @@ func boardAfter(b *board, t *pendingAction) *board {
 	return b.withAct(table, t)
 }
 
-// replaceAct plays an act in another way. It uses the act's old dice if the new way asks for the same dice. Otherwise
-// it uses the server's dice or the given dice. It returns a *NeedDice if dice are missing.
-func replaceAct(b *board, was *record.Row, as Order) (*pendingAction, error) {
+// playActOtherwise plays an act in another way. It uses the act's old dice if the new way asks for the same dice.
+// Otherwise it uses the server's dice or the given dice. It returns a *NeedDiceError if dice are missing.
+func playActOtherwise(b *board, was *record.Row, as Order) (*pendingAction, error) {
 	answer := action.Action{Side: was.Side, Step: was.PlayBody().Action.Step, Act: as.Act, Picks: as.Picks}
 	if len(as.Dice) == 0 {
 		out, err := b.game.Play(b.position, answer, dice.FromRecord(was.Rolls))
@@ -225,26 +225,26 @@ func replaceAct(b *board, was *record.Row, as Order) (*pendingAction, error) {
 		if err == nil && len(out.Rolls) == len(was.Rolls) {
 			r := &record.Row{
 				Seq: b.table.Seq + 1, Side: was.Side, Kind: record.KindPlay,
-				Body:   &record.Play{Action: answer, DiceSeq: was.DiceRootSeq()},
-				ByHand: was.ByHand, Entered: true,
+				Body:       &record.Play{Action: answer, DiceSeq: was.DiceRootSeq()},
+				ManualDice: was.ManualDice, Entered: true,
 			}
-			t := b.fillIn(r, out)
+			t := b.newActWithOutcome(r, out)
 			r.CopyDiceMarks(was)
 			return t, nil
 		}
 	}
 	out, err := b.throw(b.table.Seq+1, answer, as.Dice)
-	if need := new(NeedDice); errors.As(err, &need) {
+	if need := new(NeedDiceError); errors.As(err, &need) {
 		need.KeptDice = oldDiceFor(was, need)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return b.playRow(answer, resolvedOrder{out: out}, 0, true), nil
+	return b.newPlayAct(answer, resolvedOrder{out: out}, 0, true), nil
 }
 
 // oldDiceFor returns the dice an act had for the pending throw, nil if it did not have the same throw.
-func oldDiceFor(r *record.Row, need *NeedDice) []int {
+func oldDiceFor(r *record.Row, need *NeedDiceError) []int {
 	given := len(need.ValidDice)
 	for _, x := range r.Rolls {
 		if given < len(x.Values) {
@@ -260,23 +260,23 @@ func oldDiceFor(r *record.Row, need *NeedDice) []int {
 	return nil
 }
 
-// errOtherDice is returned if an act that is played again would roll other dice than before.
-var errOtherDice = errors.New("table: other dice would be rolled")
+// errDifferentDice is returned if an act that is played again would roll other dice than before.
+var errDifferentDice = errors.New("table: other dice would be rolled")
 
-// playAgain plays an act again unchanged, with the dice it had.
-func playAgain(b *board, was *record.Row) (*pendingAction, error) {
+// replayUnchanged plays an act again unchanged, with the dice it had.
+func replayUnchanged(b *board, was *record.Row) (*pendingAction, error) {
 	r := &record.Row{
 		Seq: b.table.Seq + 1, Side: was.Side, Kind: was.Kind, Body: was.RepeatBody(),
-		Entered: was.Entered, ByHand: was.ByHand,
+		Entered: was.Entered, ManualDice: was.ManualDice,
 	}
 	out, err := was.Play(b.game, b.position)
 	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.Rolls) {
-		return nil, errOtherDice
+		return nil, errDifferentDice
 	}
 	if err != nil {
 		return nil, err
 	}
-	t := b.fillIn(r, out)
+	t := b.newActWithOutcome(r, out)
 	r.CopyDiceMarks(was)
 	return t, nil
 }

@@ -33,8 +33,8 @@ type Arrival struct {
 // JoinCodeLifetime is how long a join code is valid.
 const JoinCodeLifetime = 30 * time.Minute
 
-// KnockLifetime is how long a player may wait at a table before their request expires.
-const KnockLifetime = 30 * time.Minute
+// ArrivalLifetime is how long a player may wait at a table before their request expires.
+const ArrivalLifetime = 30 * time.Minute
 
 // mostArrivals is how many people may wait at a table to be shown to a seat.
 const mostArrivals = 6
@@ -74,7 +74,7 @@ func FormatJoinCode(typed string) string {
 }
 
 // MakeJoinCode makes a new join code for a table, which replaces the old one. It returns ErrNotYours if the seat is a
-// spectator's, and ErrOver if the game has ended.
+// spectator's, and ErrGameOver if the game has ended.
 func (s *Seats) MakeJoinCode(ctx context.Context, seat Seat) (JoinCode, error) {
 	f, err := s.openTable(ctx, seat)
 	switch {
@@ -83,10 +83,10 @@ func (s *Seats) MakeJoinCode(ctx context.Context, seat Seat) (JoinCode, error) {
 	case !seat.host && seat.side == game.Nobody:
 		return JoinCode{}, ErrNotYours
 	case f.board.over():
-		return JoinCode{}, ErrOver
+		return JoinCode{}, ErrGameOver
 	}
 	for range 20 {
-		d := db.Door{TableID: seat.table, Code: newJoinCode(), Until: s.now().Add(JoinCodeLifetime).UnixMilli()}
+		d := db.JoinCode{TableID: seat.table, Code: newJoinCode(), Until: s.now().Add(JoinCodeLifetime).UnixMilli()}
 		err := s.store.SetJoinCode(ctx, d)
 		if errors.Is(err, db.ErrTaken) {
 			continue
@@ -135,13 +135,13 @@ func (s *Seats) Arrive(ctx context.Context, table, player, name string, side gam
 			return err
 		}
 	}
-	if no := mayKnock(f.board, f.seats, side, player); no != nil {
+	if no := arrivalRefusal(f.board, f.seats, side, player); no != nil {
 		return no
 	}
-	err = s.store.Arrive(ctx, db.Arrival{
+	err = s.store.AddArrival(ctx, db.Arrival{
 		ID: newID(), TableID: table, PlayerID: player, Name: tidyName(name),
 		Side: uint8(side),
-	}, mostArrivals, s.knocksSince())
+	}, mostArrivals, s.oldestArrivalTime())
 	if errors.Is(err, db.ErrTaken) {
 		return refuse(settingsRule, "Many wait at this table already. Ask whoever opened it.")
 	}
@@ -163,9 +163,9 @@ func mayGive(seats []db.Seat, side game.Side) bool {
 	return (side == 1 || side == 2) && (holder == "" || holder == other)
 }
 
-// mayKnock returns why a player cannot be given the seat of a side, nil if they can.
-func mayKnock(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
-	if no := mayMove(b, side); no != nil {
+// arrivalRefusal returns why a player cannot be given the seat of a side, nil if they can.
+func arrivalRefusal(b *board, seats []db.Seat, side game.Side, player string) *game.Refusal {
+	if no := maySeatPlayer(b, side); no != nil {
 		return no
 	}
 	if no := b.settings.mayPlayAfterRefereeing(player); no != nil {
@@ -194,19 +194,19 @@ func (v *Visit) Host() (Seat, error) {
 func (v *Visit) GivableSides() fact.Sides {
 	var out fact.Sides
 	for _, side := range bothSides {
-		if mayGive(v.loaded.seats, side) && mayMove(v.loaded.board, side) == nil {
+		if mayGive(v.loaded.seats, side) && maySeatPlayer(v.loaded.board, side) == nil {
 			out = out.With(side)
 		}
 	}
 	return out
 }
 
-// knocksSince returns the time since which arrivals count.
-func (s *Seats) knocksSince() time.Time { return s.now().Add(-KnockLifetime) }
+// oldestArrivalTime returns the time since which arrivals count.
+func (s *Seats) oldestArrivalTime() time.Time { return s.now().Add(-ArrivalLifetime) }
 
 // Arrivals lists the players who wait at a table.
 func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
-	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
+	all, err := s.store.Arrivals(ctx, table, s.oldestArrivalTime())
 	out := make([]Arrival, len(all))
 	for i, a := range all {
 		out[i] = Arrival{a.ID, a.Name, game.Side(a.Side), time.UnixMilli(a.At).UTC()}
@@ -216,7 +216,7 @@ func (s *Seats) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
 
 // AwaitedSide returns the side for whose seat a player waits at a table. It returns Nobody if they do not wait.
 func (s *Seats) AwaitedSide(ctx context.Context, table, player string) (game.Side, error) {
-	all, err := s.store.Arrivals(ctx, table, s.knocksSince())
+	all, err := s.store.Arrivals(ctx, table, s.oldestArrivalTime())
 	for _, a := range all {
 		if player != "" && a.PlayerID == player {
 			return game.Side(a.Side), nil
@@ -232,7 +232,7 @@ func (s *Seats) AnswerArrival(ctx context.Context, seat Seat, id string, yes boo
 	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
-	all, err := s.store.Arrivals(ctx, seat.table, s.knocksSince())
+	all, err := s.store.Arrivals(ctx, seat.table, s.oldestArrivalTime())
 	if err != nil {
 		return knownError(err)
 	}
@@ -245,7 +245,7 @@ func (s *Seats) AnswerArrival(ctx context.Context, seat Seat, id string, yes boo
 				return err
 			}
 		}
-		err := knownError(s.store.Depart(ctx, seat.table, id))
+		err := knownError(s.store.RemoveArrival(ctx, seat.table, id))
 		s.hub.Tick(seat.table, live.Everybody, "")
 		return err
 	}
@@ -260,43 +260,43 @@ func (s *Seats) giveSeat(ctx context.Context, a db.Arrival) error {
 		if held.PlayerID == to.player {
 			return nil, errAlreadyPlayed
 		}
-		if no := mayKnock(b, seats, to.side, to.player); no != nil {
+		if no := arrivalRefusal(b, seats, to.side, to.player); no != nil {
 			return nil, no
 		}
 		if held.PlayerID == "" {
-			return b.sitDown(seats, to, a.Name, "")
+			return b.takeSeat(seats, to, a.Name, "")
 		}
-		next := b.samePosition(&record.Row{
+		next := b.newActWithoutMove(&record.Row{
 			Kind: record.KindSeating, Side: to.side, Audience: record.Everybody,
 			Body: &record.Seating{SeatEvent: record.SeatPassed, Name: a.Name, FormerHolder: held.Name},
 		})
-		next.mode = Friend // each side has its own device from now on
+		next.mode = ModeFriend // each side has its own device from now on
 		return next.setSeatHolder(held, db.Seat{PlayerID: a.PlayerID, Name: a.Name}, ""), nil
 	})
 	return err
 }
 
 // ShareDevice passes the seat to the player of the other side. From then on both sides share that player's device. The
-// errors are ErrNotYours, ErrOver and *game.Refusal.
+// errors are ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Seats) ShareDevice(ctx context.Context, seat Seat) error {
-	_, err := s.write(ctx, seat.WithoutVisit(), func(b *board, seats []db.Seat) (*pendingAction, error) {
+	_, err := s.write(ctx, seat.WithoutLoadedTable(), func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, seat.side)
 		switch {
 		case seat.side == game.Nobody || seat.referee || held.PlayerID != seat.player:
 			return nil, ErrNotYours
 		case b.over():
-			return nil, ErrOver
+			return nil, ErrGameOver
 		case other.PlayerID == "" || other.PlayerID == seat.player:
 			return nil, refuse(settingsRule, "There is no other device to share.")
 		}
-		if no := mayMove(b, seat.side); no != nil {
+		if no := maySeatPlayer(b, seat.side); no != nil {
 			return nil, no
 		}
-		next := b.samePosition(&record.Row{
+		next := b.newActWithoutMove(&record.Row{
 			Kind: record.KindSettings, Side: seat.side, Body: &record.SettingsChange{Change: record.SharedDevice},
 			Audience: record.Everybody,
 		})
-		next.mode = Device
+		next.mode = ModeDevice
 		return next.setSeatHolder(held, db.Seat{PlayerID: other.PlayerID, Name: held.Name}, ""), nil
 	})
 	return err

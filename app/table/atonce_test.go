@@ -23,7 +23,10 @@ func TestSimultaneousPlanningDoesNotWait(t *testing.T) {
 	t.Cleanup(func() { _ = store.Close() })
 	s := table.New(store, live.NewHub(), table.Shelf())
 	made, err := s.Create(t.Context(),
-		table.Opening{Game: "colonies", Scenario: "campaign", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
+		table.CreateOptions{
+			Game: "colonies", Scenario: "campaign", Side: 1, Mode: table.ModeDevice, Player: "anna",
+			Name: "Anna",
+		})
 	if err != nil {
 		t.Fatal(err)
 	}

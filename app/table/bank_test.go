@@ -9,26 +9,26 @@ import (
 	"tricorne/rules/game"
 )
 
-// bankedTable sets up a table of two friends who have half an hour each. The function it returns lets time pass.
-func (r *testService) bankedTable() (anna, bert table.Seat, after func(time.Duration)) {
+// newTimeBankTable sets up a table of two friends who have half an hour each. The function it returns lets time pass.
+func (r *testService) newTimeBankTable() (anna, bert table.Seat, after func(time.Duration)) {
 	r.Helper()
 	now := time.Now()
 	r.SetClock(func() time.Time { return now })
-	anna, bert = r.newTableWith(table.Opening{Bank: 30 * time.Minute})
+	anna, bert = r.newTableWith(table.CreateOptions{TimeBank: 30 * time.Minute})
 	now = time.Now().Add(time.Second) // the store has its own clock, so continue from the present time
 	return anna, bert, func(d time.Duration) { now = now.Add(d) }
 }
 
 func TestExpiredTimeIsOnlyClaimed(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		anna, bert, after := r.bankedTable()
+		anna, bert, after := r.newTimeBankTable()
 		after(29 * time.Minute)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
 		r.wantRefusal(err)
 		_, err = r.ClaimTime(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err) // Anna cannot claim the game, because it is her own move
 		after(2 * time.Minute)
-		if seen := r.see(anna); seen.Table.Status != table.Playing || len(seen.Ask.Acts) == 0 {
+		if seen := r.see(anna); seen.Table.Status != table.StatusPlaying || len(seen.Ask.Acts) == 0 {
 			r.Errorf("the game ended by itself: %+v", seen.Table)
 		}
 		_, err = r.ClaimTime(ctx, r.spectator(anna), r.see(bert).Seq)
@@ -37,7 +37,7 @@ func TestExpiredTimeIsOnlyClaimed(t *testing.T) {
 		seen, err := r.ClaimTime(ctx, bert, asked)
 		r.ok(err)
 		end := seen.View.Result
-		if seen.Table.Status != table.Over || end.Winner != blue ||
+		if seen.Table.Status != table.StatusOver || end.Winner != blue ||
 			end.How.String() != "The Reds ran out of time, and the Blues claimed the game." {
 			r.Errorf("%+v", end)
 		}
@@ -48,7 +48,7 @@ func TestExpiredTimeIsOnlyClaimed(t *testing.T) {
 		r.ok(err)
 		r.wantSameDesk(seen, twice)
 		_, err = r.Resign(ctx, bert, asked)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		r.checkStillSealed(anna)
 		if again := r.secondService().see(anna); again.View.Result == nil || again.View.Result.Winner != blue {
 			r.Errorf("another process sees %+v", again.View.Result)
@@ -59,7 +59,7 @@ func TestExpiredTimeIsOnlyClaimed(t *testing.T) {
 
 func TestWaitingSideMayGiveMoreTime(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		anna, bert, after := r.bankedTable()
+		anna, bert, after := r.newTimeBankTable()
 		after(31 * time.Minute)
 		r.changeSettings(bert, record.MoreTime)
 		seen := r.see(bert)
@@ -82,7 +82,7 @@ func TestWaitingSideMayGiveMoreTime(t *testing.T) {
 
 func TestClockStopsForEmptySeatsAndPauses(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		anna, bert, after := r.bankedTable()
+		anna, bert, after := r.newTimeBankTable()
 		r.changeSettings(anna, record.Pause)
 		after(10 * time.Hour)
 		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
@@ -113,7 +113,7 @@ func TestClockStopsForEmptySeatsAndPauses(t *testing.T) {
 func TestTableAcceptsOnlyOfferedTimeLimits(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for _, bank := range []time.Duration{-time.Hour, time.Second, 1 << 60} {
-			_, err := r.Create(ctx, r.opening(table.Opening{Bank: bank}))
+			_, err := r.Create(ctx, r.opening(table.CreateOptions{TimeBank: bank}))
 			r.wantRefusal(err)
 		}
 		anna, bert := r.newFriendsTable()

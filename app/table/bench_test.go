@@ -26,8 +26,8 @@ func newMatch(b *testing.B, url string) *match {
 
 func (m *match) begin(b *testing.B) {
 	g := m.Games()[0]
-	made, err := m.Create(ctx, table.Opening{
-		Game: g.ID, Scenario: g.Scenarios[0].ID, Side: 1, Mode: table.Device,
+	made, err := m.Create(ctx, table.CreateOptions{
+		Game: g.ID, Scenario: g.Scenarios[0].ID, Side: 1, Mode: table.ModeDevice,
 		Player: "anna",
 	})
 	if err != nil {
@@ -60,7 +60,7 @@ func (m *match) next(b *testing.B) (table.Seat, table.Order) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if seen.Ask.Waiting != "" {
+			if seen.Ask.WaitingText != "" {
 				continue
 			}
 			a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -103,7 +103,7 @@ func BenchmarkSee(b *testing.B) {
 	seat, _ := m.next(b)
 	b.Run("afresh", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := m.See(ctx, seat.WithoutVisit(), nil); err != nil {
+			if _, err := m.See(ctx, seat.WithoutLoadedTable(), nil); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -25,33 +25,33 @@ type board struct {
 	position game.Position
 	status   game.Status
 	recentRows
-	failures int    // number of actions of a computer that failed since the last act
-	parkedAt int64  // when the table was parked, 0 if it is not
-	stuck    *Stuck // why the table cannot go on, nil if it can; a stuck table has no position
+	failures int         // number of actions of a computer that failed since the last act
+	parkedAt int64       // when the table was parked, 0 if it is not
+	stuck    *StuckError // why the table cannot go on, nil if it can; a stuck table has no position
 	downtime *downtime
 }
 
 // tableSettings is the decoded content of db.Table.Options.
 type tableSettings struct {
-	Options   []string `json:"options,omitempty"`
-	Guided    bool     `json:"guide,omitempty"`
-	Brief     bool     `json:"brief,omitempty"`      // the guide is the short one
-	Tutored   bool     `json:"tutored,omitempty"`    // the guide is the one for a referee
-	Puzzle    string   `json:"puzzle,omitempty"`     // the id of the puzzle that is set
-	ByHand    bool     `json:"by_hand,omitempty"`    // dice are rolled by hand and typed in
-	OneTable  bool     `json:"table,omitempty"`      // the players sit at one table, whatever devices they use
-	PausedAt  int64    `json:"paused,omitempty"`     // start of the pause, in milliseconds; 0 when not paused
-	Pauser    uint8    `json:"pauser,omitempty"`     // the side that paused the game
-	Revealed  bool     `json:"laid,omitempty"`       //
-	WordsOpen bool     `json:"words_open,omitempty"` // the private words with the referee are open to everybody
+	Options    []string `json:"options,omitempty"`
+	Guided     bool     `json:"guide,omitempty"`
+	ShortGuide bool     `json:"brief,omitempty"`      // the guide is the short one
+	Tutored    bool     `json:"tutored,omitempty"`    // the guide is the one for a referee
+	Puzzle     string   `json:"puzzle,omitempty"`     // the id of the puzzle that is set
+	ManualDice bool     `json:"by_hand,omitempty"`    // dice are rolled by hand and typed in
+	OneTable   bool     `json:"table,omitempty"`      // the players sit at one table, whatever devices they use
+	PausedAt   int64    `json:"paused,omitempty"`     // start of the pause, in milliseconds; 0 when not paused
+	PausedBy   uint8    `json:"pauser,omitempty"`     // the side that paused the game
+	Revealed   bool     `json:"laid,omitempty"`       //
+	WordsOpen  bool     `json:"words_open,omitempty"` // the private words with the referee are open to everybody
 	// the pause between the acts of computers, in milliseconds; 0 for the default
-	Pace int64 `json:"pace,omitempty"`
+	ComputerPause int64 `json:"pace,omitempty"`
 	// the position of another game from which this table began
 	Origin         *record.Origin `json:"from,omitempty"`
 	AllowsOfficers bool           `json:"officers,omitempty"` // both sides may ask staff officers for advice
 	// the side that wants staff officers, until the other side answers
-	OfficersWantedBy uint8  `json:"wanting_officers,omitempty"`
-	Clock            *clock `json:"clock,omitempty"` // the time each side has used, if it is counted
+	OfficersWantedBy uint8       `json:"wanting_officers,omitempty"`
+	Clock            *sideClocks `json:"clock,omitempty"` // the time each side has used, if it is counted
 	// acts imported from another server while the game went on; that server's secret rolled their dice
 	ImportedActs int `json:"carried,omitempty"`
 	// the side that moved to a second device, until a seat changes its holder again
@@ -97,7 +97,7 @@ func (s *core) find(ctx context.Context, id string) (*loadedTable, error) {
 
 // load reads a table completely.
 func (s *core) load(ctx context.Context, id string) (*board, error) {
-	t, p, err := s.store.Latest(ctx, id)
+	t, p, err := s.store.LatestPosition(ctx, id)
 	if err != nil {
 		return nil, knownError(err)
 	}
@@ -109,7 +109,7 @@ func (s *core) load(ctx context.Context, id string) (*board, error) {
 		return nil, err
 	}
 	if b.position, err = b.upgrade(p); err != nil {
-		b.halt(err)
+		b.markStuck(err)
 		s.log.Warn("table: cannot go on", slog.String("table", id), slog.Int("seq", t.Seq), slog.Any("error", err))
 	} else if b.status, err = b.game.Status(b.position); err != nil {
 		return nil, b.wrapDefect("status", err)
@@ -122,7 +122,7 @@ func (s *core) load(ctx context.Context, id string) (*board, error) {
 		if b.rows, err = decodeRows(all); err != nil {
 			return nil, err
 		}
-		if n == mostRecentRows || len(b.rows) < n || !b.settings.Guided && hasEnough(b.rows) {
+		if n == mostRecentRows || len(b.rows) < n || !b.settings.Guided && hasEnoughNoticed(b.rows) {
 			break
 		}
 	}
@@ -167,7 +167,7 @@ func (s *core) cacheBoard(b *board) {
 func (s *core) gameOf(t db.Table) (game.Game, error) {
 	g, ok := s.games.Get(t.Game)
 	if !ok {
-		return nil, &Stuck{
+		return nil, &StuckError{
 			Text: "The game it plays is not on the shelf of this server.",
 			err:  fmt.Errorf("table %s plays %q", t.ID, t.Game),
 		}
@@ -215,7 +215,9 @@ func (b *board) wrapDefect(what string, err error) error {
 func (r *tableSettings) hasTimeBank() bool { return r.Clock != nil && r.Clock.InitialTime > 0 }
 
 // pace returns the shortest pause between the acts of computers, 0 if the table has none of its own.
-func (r *tableSettings) pace() time.Duration { return time.Duration(r.Pace) * time.Millisecond }
+func (r *tableSettings) pace() time.Duration {
+	return time.Duration(r.ComputerPause) * time.Millisecond
+}
 
 // awaitedSides returns the sides that may decide something now. They are the sides that are asked, and those that must
 // answer an open offer. It returns none while nothing can be done or an order waits for its dice.
@@ -228,7 +230,7 @@ func (b *board) awaitedSides() fact.Sides {
 		return 0
 	}
 	var out fact.Sides
-	if b.offered() {
+	if b.hasOpenOffer() {
 		_, _, out = b.last().OpenOffer()
 	}
 	if !b.over() {
@@ -259,21 +261,23 @@ func (b *board) revealed() bool { return b.over() && !b.settled() }
 // hasOpenOfferAfterEnd reports whether an offer is open that may be made after everything is revealed. Such an offer is
 // to open the private words, or a rematch.
 func (b *board) hasOpenOfferAfterEnd() bool {
-	return b.offered() && b.last().ProposalBody().Change == record.OpenPrivateWords || b.offersRematch()
+	return b.hasOpenOffer() && b.last().ProposalBody().Change == record.OpenPrivateWords || b.offersRematch()
 }
 
 // offersRematch reports whether a side has offered a rematch, and the other has not answered yet.
-func (b *board) offersRematch() bool { return b.offered() && b.last().ProposalBody().Change.Rematch() }
+func (b *board) offersRematch() bool {
+	return b.hasOpenOffer() && b.last().ProposalBody().Change.IsRematch()
+}
 
 // pauseRefusal returns the refusal for an act while the game is paused, nil when it is not.
 func (b *board) pauseRefusal() *game.Refusal {
 	if b.settings.PausedAt == 0 {
 		return nil
 	}
-	if b.settings.Pauser == 0 {
+	if b.settings.PausedBy == 0 {
 		return refuse(settingsRule, "The referee has paused the game. It goes on when the referee or either side ends the "+
 			"pause.")
 	}
-	return refuse(settingsRule, "The ", b.game.Manual().Side(game.Side(b.settings.Pauser)).Plural,
+	return refuse(settingsRule, "The ", b.game.Manual().Side(game.Side(b.settings.PausedBy)).Plural,
 		" have paused the game. It goes on when either side ends the pause.")
 }

@@ -63,9 +63,9 @@ func (e *clubGame) checkCarry(g game.Game) {
 		}
 		there := at.seat("rita", 0)
 		for _, seq := range []int{1, len(was.Entries) / 2, len(was.Entries)} {
-			one, err := e.MomentAt(ctx, rita, seq, table.AsSelf)
+			one, err := e.MomentAt(ctx, rita, seq, table.ViewpointSelf)
 			e.ok(err)
-			same, err := at.MomentAt(ctx, there, seq, table.AsSelf)
+			same, err := at.MomentAt(ctx, there, seq, table.ViewpointSelf)
 			e.ok(err)
 			if d := cmp.Diff(string(inJSON(e.T, one.View)), string(inJSON(e.T, same.View))); d != "" {
 				e.Errorf("moment %d is another there: %s", seq, d)
@@ -83,7 +83,7 @@ func (e *clubGame) checkCarry(g game.Game) {
 			}
 		}
 		for range 25 {
-			if at.see(at.seat("rita", 0)).Table.Status == table.Over {
+			if at.see(at.seat("rita", 0)).Table.Status == table.StatusOver {
 				break
 			}
 			at.step()
@@ -106,7 +106,7 @@ func (e *clubGame) checkRecord(acts int) {
 	}
 	v, err := e.Visit(ctx, e.id, "")
 	e.ok(err)
-	if _, err := e.ReportPage(ctx, v.PublicSeat(), table.AsPublic, 1); err != nil {
+	if _, err := e.ReportPage(ctx, v.PublicSeat(), table.ViewpointPublic, 1); err != nil {
 		e.Error(err)
 	}
 }
@@ -122,7 +122,7 @@ func (e *clubGame) playOnDevice() {
 		e.ok(err)
 		seen := e.see(seat)
 		switch {
-		case seen.Table.Status == table.Over:
+		case seen.Table.Status == table.StatusOver:
 			return
 		case seen.PendingDice != nil && seen.PendingDice.Mine:
 			_, err := e.WithdrawOrder(ctx, seat, seen.Seq)
@@ -132,7 +132,7 @@ func (e *clubGame) playOnDevice() {
 		default:
 			continue
 		}
-		if now := e.see(seat.WithoutVisit()); now.Seq <= seen.Seq && e.actionCounts["lift refused"] == 0 {
+		if now := e.see(seat.WithoutLoadedTable()); now.Seq <= seen.Seq && e.actionCounts["lift refused"] == 0 {
 			e.Errorf("the %v played on, and the table is still at %d", side, now.Seq)
 		}
 		e.checkRecord(1)
@@ -148,7 +148,7 @@ func TestPlayerExportsOnlyOwnKnowledge(t *testing.T) {
 	raw := r.export(ann)
 	var rec table.Record
 	r.ok(json.Unmarshal(raw, &rec))
-	if rec.SeenBy == "all" || rec.Secret != "" || rec.Settings != nil || rec.Unfinished() ||
+	if rec.Viewer == "all" || rec.Secret != "" || rec.Settings != nil || rec.Unfinished() ||
 		slices.ContainsFunc(rec.Entries, func(e table.RecordEntry) bool { return e.StoredRow != nil || e.Action != nil }) {
 		t.Errorf("a player's file holds more than they know: %.300s", raw)
 	}
@@ -167,8 +167,8 @@ func TestPlayerExportsOnlyOwnKnowledge(t *testing.T) {
 // TestInvalidRefereeFileIsRefused changes the file of an unfinished game. Importing it must fail.
 func TestInvalidRefereeFileIsRefused(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
-	rita, anna, _ := r.withReferee(table.Opening{})
-	r.whisper(anna, "3")
+	rita, anna, _ := r.withReferee(table.CreateOptions{})
+	r.giveHiddenOrder(anna, "3")
 	raw := r.export(rita)
 	kate := table.Importer{Player: "kate", All: oracle.Viewer()}
 	for name, c := range map[string]struct {

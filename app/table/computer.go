@@ -17,18 +17,18 @@ import (
 
 // ComputerAction is a decision a computer has to make at a table: an action, or the answer to an offer.
 type ComputerAction struct {
-	seat        Seat
-	storeSeq    int // number of the latest act before the decision, as the store counts acts
-	seq         int // number of the latest act before the decision, as the seat counts acts
-	failures    int // how many actions have failed since the latest act
-	level       computer.Level
-	blind       game.ComputerView // nil if the computer answers an offer
-	ordersInRow int
-	turn        int
-	pace        time.Duration
-	yes         bool
-	reason      string // the reason for declining, shown to everybody; may be empty
-	order       action.Action
+	seat         Seat
+	storeSeq     int // number of the latest act before the decision, as the store counts acts
+	seq          int // number of the latest act before the decision, as the seat counts acts
+	failures     int // how many actions have failed since the latest act
+	level        computer.Level
+	computerView game.ComputerView // nil if the computer answers an offer
+	ordersInRow  int
+	turn         int
+	pace         time.Duration
+	yes          bool
+	reason       string // the reason for declining, shown to everybody; may be empty
+	order        action.Action
 }
 
 // Turn returns the turn of the game.
@@ -58,7 +58,7 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 			seat: seat, storeSeq: b.table.Seq, seq: b.countSeen(seat.listener()), failures: b.failures, level: level,
 			turn: b.status.Turn, pace: b.settings.pace(),
 		}
-		if b.offered() {
+		if b.hasOpenOffer() {
 			if _, _, left := b.last().OpenOffer(); left.Has(seat.side) {
 				if a.yes = agrees(b, seat); !a.yes {
 					a.reason = declineReason(b)
@@ -66,7 +66,7 @@ func (s *Computers) NextComputerAction(ctx context.Context, table string) (*Comp
 				return a, nil
 			}
 		}
-		if a.blind, ok = game.NewComputerView(b.game, b.position, seat.side); ok {
+		if a.computerView, ok = game.NewComputerView(b.game, b.position, seat.side); ok {
 			a.ordersInRow = b.ordersInRow(seat.side)
 			return a, nil
 		}
@@ -83,8 +83,8 @@ func agrees(b *board, seat Seat) bool {
 		return true
 	case b.last().ProposalBody().OffersDraw:
 		return losing(b, seat.side)
-	case open.Change != "" || open.Back.DiceRolled:
-		return open.Change == record.Officers // a computer agrees to staff officers, though it needs none itself
+	case open.Change != "" || open.BackTarget.DiceRolled:
+		return open.Change == record.OfficersOn // a computer agrees to staff officers, though it needs none itself
 	}
 	to := b.last().ProposalBody().TargetSeq
 	for _, r := range b.rows {
@@ -127,7 +127,7 @@ func losing(b *board, side game.Side) bool {
 // dice. The function park is called before every act that is tried, and its error ends the thinking (computer.Mind).
 // If an action has failed before, the computer fills in the form at random.
 func (a *ComputerAction) Decide(park func() error) error {
-	if a.blind == nil {
+	if a.computerView == nil {
 		return nil
 	}
 	var seed [8]byte
@@ -136,7 +136,7 @@ func (a *ComputerAction) Decide(park func() error) error {
 	if a.failures > 0 {
 		level = computer.Random
 	}
-	d, err := computer.Decide(a.blind, level,
+	d, err := computer.Decide(a.computerView, level,
 		computer.Inputs{Seed: binary.LittleEndian.Uint64(seed[:]), OrdersGiven: a.ordersInRow, BeforeAct: park})
 	a.order = d.Action
 	return err
@@ -147,7 +147,7 @@ func (a *ComputerAction) Decide(park func() error) error {
 // goes on, it is the computer's turn again.
 func (s *Computers) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
-	if a.blind != nil {
+	if a.computerView != nil {
 		_, err = s.actions.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
 	} else {
 		_, err = s.actions.answer(ctx, a.seat, a.seq, a.yes, a.reason)

@@ -58,7 +58,7 @@ func (s *Computers) CountLongerWaits(ctx context.Context, seat Seat) (int, error
 		return 0, err
 	}
 	since := time.UnixMilli(f.board.table.CreatedAt)
-	if _, late := f.board.lastNoticed(seat.listener()); len(late) > 0 {
+	if _, late := f.board.lastNoticedRows(seat.listener()); len(late) > 0 {
 		since = time.UnixMilli(late[len(late)-1].At)
 	}
 	if s.now().Sub(since) < longWait {

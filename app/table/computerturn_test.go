@@ -37,7 +37,7 @@ func (s *randomTable) randomSeat() (table.Seat, bool) {
 		if sides := v.YourSides.List(); len(sides) > 0 {
 			seat, err := v.SeatOf(sides[s.pick(len(sides))])
 			s.ok(err)
-			return seat.WithoutVisit(), true
+			return seat.WithoutLoadedTable(), true
 		}
 	}
 	return table.Seat{}, false
@@ -47,9 +47,9 @@ func (s *randomTable) randomSeat() (table.Seat, bool) {
 func (s *randomTable) refereeSeat() table.Seat {
 	v, err := s.Visit(ctx, s.id, "rita")
 	s.ok(err)
-	seat, err := v.Referee(table.AsAll, oracle.Viewer())
+	seat, err := v.Referee(table.ViewpointAll, oracle.Viewer())
 	s.ok(err)
-	return seat.WithoutVisit()
+	return seat.WithoutLoadedTable()
 }
 
 // seq returns the Seq of a seat's desk.
@@ -86,7 +86,7 @@ func (s *randomTable) actRandomly(seat table.Seat) error {
 		_, err = s.Roll(ctx, seat, seen.Seq, fell)
 		return err
 	}
-	if err != nil || len(seen.Ask.Acts) == 0 || seen.Ask.Waiting != "" {
+	if err != nil || len(seen.Ask.Acts) == 0 || seen.Ask.WaitingText != "" {
 		return err
 	}
 	a, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -97,7 +97,7 @@ func (s *randomTable) actRandomly(seat table.Seat) error {
 		return err
 	}
 	_, err = s.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
-	if need := new(table.NeedDice); errors.As(err, &need) {
+	if need := new(table.NeedDiceError); errors.As(err, &need) {
 		return nil
 	}
 	return err
@@ -118,8 +118,8 @@ func (s *randomTable) correctRandomly(seat table.Seat) error {
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[s.pick(len(grip.Choices))].ID
 	}
-	_, err = s.Correct(ctx, seat, table.Fix{Seq: s.seq(seat), Fix: correct.Correction{
-		Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "a trial",
+	_, err = s.Correct(ctx, seat, table.CorrectionRequest{Seq: s.seq(seat), Fix: correct.Correction{
+		Changes: []correct.Change{{Verb: grip.Verb, Target: thing.ID, To: to}}, Reason: "a trial",
 	}})
 	return err
 }
@@ -169,13 +169,13 @@ func (s *randomTable) step() (what string, err error) {
 		_, err = s.Undo(ctx, seat, s.seq(seat))
 		return "a player takes back", err
 	case n < 80:
-		return fmt.Sprint("a computer is let in as ", side), s.LetComputer(ctx, seat, side, level)
+		return fmt.Sprint("a computer is let in as ", side), s.SeatComputer(ctx, seat, side, level)
 	case n < 82:
 		return "a computer is sent away", s.RemoveComputer(ctx, seat)
 	case n < 92:
 		all := []record.Change{
-			record.Pause, record.Resume, record.Resume, record.ByHand, record.ByServer, record.ByServer,
-			record.Officers, record.NoOfficers, record.ClockOn, record.RevealAfterEnd,
+			record.Pause, record.Resume, record.Resume, record.ManualDice, record.ServerDice, record.ServerDice,
+			record.OfficersOn, record.OfficersOff, record.ClockOn, record.RevealAfterEnd,
 		}
 		to := all[s.pick(len(all))]
 		_, err = s.ChangeSettings(ctx, seat, s.seq(seat), to)
@@ -195,7 +195,10 @@ func (s *randomTable) step() (what string, err error) {
 
 // isExpected reports whether an error is one of the expected ones, or nil.
 func isExpected(err error) bool {
-	for _, one := range []error{nil, table.ErrStale, table.ErrOver, table.ErrTaken, table.ErrNotYours, table.ErrNotFound} {
+	for _, one := range []error{
+		nil, table.ErrStale, table.ErrGameOver, table.ErrSeatTaken, table.ErrNotYours,
+		table.ErrNotFound,
+	} {
 		if errors.Is(err, one) {
 			return true
 		}
@@ -215,8 +218,8 @@ func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
 		for seed := uint64(0); seed < games || len(missingActions(seen)) > 0 && seed < mostGames; seed++ {
 			r := testServiceOn(t, store, url, g)
 			pick := rand.New(rand.NewPCG(seed, 7)).IntN
-			made, err := r.Create(ctx, table.Opening{
-				Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita",
+			made, err := r.Create(ctx, table.CreateOptions{
+				Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.ModeFriend, Player: "rita", Name: "Rita",
 				Referee: true,
 			})
 			r.ok(err)
@@ -294,7 +297,7 @@ func (s *randomTable) computerMayAct(fresh *table.Service) bool {
 	for _, level := range []string{"recruit", "captain"} {
 		v, err := fresh.Visit(ctx, s.id, "computer:"+level)
 		s.ok(err)
-		if v.Info.Status == table.WaitingForPlayers || v.Info.ComputerRests {
+		if v.Info.Status == table.StatusWaiting || v.Info.ComputerRests {
 			return false
 		}
 		for _, side := range v.YourSides.List() {
@@ -305,7 +308,7 @@ func (s *randomTable) computerMayAct(fresh *table.Service) bool {
 			if seen.PendingDice != nil || !seen.Settings.PausedAt.IsZero() {
 				return false
 			}
-			if o := seen.Undo.Offer; len(seen.Ask.Acts) > 0 && seen.Ask.Waiting == "" || o != nil && o.SidesLeft.Has(side) {
+			if o := seen.Undo.Offer; len(seen.Ask.Acts) > 0 && seen.Ask.WaitingText == "" || o != nil && o.SidesLeft.Has(side) {
 				return true
 			}
 		}

@@ -19,7 +19,7 @@ import (
 const atTheTableRule = "At the table"
 
 // Resign ends the game; the other side has won. The same resignation sent twice gives the same answer as once. The
-// expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// expected errors are ErrStale, ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindEnd && r.Side == seat.side && !r.EndBody().
@@ -31,13 +31,13 @@ func (s *Actions) Resign(ctx context.Context, seat Seat, seq int) (Desk, error) 
 		}
 		m := b.game.Manual()
 		who := text.SideName(seat.side, "The "+m.Side(seat.side).Plural)
-		return b.conclusion(seat,
+		return b.newEndAct(seat,
 			view.Result{Winner: seat.side.Other(), How: text.Say(who, " resigned."), Rule: atTheTableRule})
 	})
 }
 
 // OfferDraw offers the other side a draw, which it answers with AnswerUndo. At a table on one device both agree at
-// once. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// once. The expected errors are ErrStale, ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if r := b.last(); r.Kind == record.KindOffer && r.Side == seat.side && r.ProposalBody().OffersDraw &&
@@ -50,24 +50,24 @@ func (s *Actions) OfferDraw(ctx context.Context, seat Seat, seq int) (Desk, erro
 		switch {
 		case b.waitingOrder() != nil:
 			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
-		case b.offered():
+		case b.hasOpenOffer():
 			return nil, refuse(undoRule, "Another offer waits for its answer.")
-		case b.declined(seat.side):
+		case b.drawDeclined(seat.side):
 			return nil, refuse(atTheTableRule,
 				"Your offer of a draw was declined. Offer another when something has happened since.")
-		case Mode(b.table.Mode) == Device:
-			return b.conclusion(seat, draw)
+		case Mode(b.table.Mode) == ModeDevice:
+			return b.newEndAct(seat, agreedDraw)
 		}
 		r := &record.Row{
 			Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: record.Proposal{OffersDraw: true}},
 			Audience: record.Everybody, Entered: seat.referee,
 		}
-		return b.samePosition(r), nil
+		return b.newActWithoutMove(r), nil
 	})
 }
 
-// draw is the result of a game that ends by agreement on a draw.
-var draw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTableRule}
+// agreedDraw is the result of a game that ends by agreement on a draw.
+var agreedDraw = view.Result{How: text.Say("Both sides agreed on a draw."), Rule: atTheTableRule}
 
 // mayEnd returns why a side may not end the game, or offer to end it, nil if the side may. Parameter seq is the Seq
 // of the side's desk.
@@ -76,7 +76,7 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	case seat.side == game.Nobody:
 		return ErrNotYours
 	case b.over():
-		return ErrOver
+		return ErrGameOver
 	case b.settings.Guided:
 		return refuse(atTheTableRule, "A guided turn is nobody's to win or lose. Leave it whenever you like.")
 	}
@@ -88,13 +88,13 @@ func mayEnd(b *board, seat Seat, seats []db.Seat, seq int) error {
 	return b.checkSeq(seat, seq)
 }
 
-// conclusion makes an act that ends the game, by one side or by agreement of both.
-func (b *board) conclusion(seat Seat, result view.Result) (*pendingAction, error) {
+// newEndAct makes an act that ends the game, by one side or by agreement of both.
+func (b *board) newEndAct(seat Seat, result view.Result) (*pendingAction, error) {
 	r := &record.Row{Seq: b.table.Seq + 1, Side: seat.side, Kind: record.KindEnd, Entered: seat.referee}
-	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == Device}
+	r.Body = &record.End{Result: result, Mutual: result.Winner == game.Nobody && Mode(b.table.Mode) == ModeDevice}
 	out, err := b.game.Conclude(b.position, result)
 	if err != nil {
 		return nil, err
 	}
-	return b.fillIn(r, out), nil
+	return b.newActWithOutcome(r, out), nil
 }

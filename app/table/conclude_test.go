@@ -16,16 +16,16 @@ import (
 func (r *testService) checkStillSealed(seat table.Seat) {
 	r.Helper()
 	seen := r.see(seat)
-	if seen.Table.Revealed || seen.Table.Secret != "" || track(seen.View, "number", seat.Side().Other()) != 0 {
+	if seen.Table.Revealed || seen.Table.Secret != "" || trackValue(seen.View, "number", seat.Side().Other()) != 0 {
 		r.Errorf("laid open: %+v, %+v", seen.Table, seen.View.Tracks)
 	}
-	for _, as := range []table.As{table.AsAll, table.AsSide(seat.Side().Other())} {
+	for _, as := range []table.Viewpoint{table.ViewpointAll, table.ViewpointOfSide(seat.Side().Other())} {
 		_, err := r.MomentAt(ctx, seat, 1, as)
 		r.wantErr(err, table.ErrNotYours)
 	}
 	_, err := r.VerifyDice(ctx, seat.Table())
 	r.wantRefusal(err)
-	if rec, err := r.Export(ctx, seat); err != nil || rec.Secret != "" || rec.SeenBy == "all" || !rec.Over {
+	if rec, err := r.Export(ctx, seat); err != nil || rec.Secret != "" || rec.Viewer == "all" || !rec.Over {
 		r.Errorf("exported %+v, %v", rec, err)
 	}
 }
@@ -42,7 +42,7 @@ func TestResigningLoses(t *testing.T) {
 		seen, err := r.Resign(ctx, bert, was.Seq)
 		r.ok(err)
 		end := seen.View.Result
-		if seen.Table.Status != table.Over || end == nil || !end.Agreed || end.Winner != red ||
+		if seen.Table.Status != table.StatusOver || end == nil || !end.Agreed || end.Winner != red ||
 			end.How.String() != "The Blues resigned." || end.Rule == "" {
 			r.Fatalf("%s, %+v", seen.Table.Status, end)
 		}
@@ -54,28 +54,28 @@ func TestResigningLoses(t *testing.T) {
 		r.ok(err)
 		r.wantSameDesk(seen, twice)
 		_, err = r.Resign(ctx, bert, seen.Seq)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		_, err = r.Resign(ctx, anna, seen.Seq)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		_, err = r.Act(ctx, anna, table.Order{Seq: seen.Seq, Step: march, Act: "step"})
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		_, err = r.OfferReferee(ctx, anna, seen.Seq)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		r.checkStillSealed(anna)
 		r.checkStillSealed(bert)
 
 		rows, _, err := r.MyTables(ctx, "anna", 0)
 		r.ok(err)
-		if rows[0].Status != table.Over || rows[0].Result == nil || rows[0].Result.Winner != red || rows[0].YourTurn {
+		if rows[0].Status != table.StatusOver || rows[0].Result == nil || rows[0].Result.Winner != red || rows[0].YourTurn {
 			r.Errorf("Anna's tables: %+v", rows)
 		}
-		report, err := r.Report(ctx, anna, table.AsSelf)
+		report, err := r.Report(ctx, anna, table.ViewpointSelf)
 		r.ok(err)
 		if told := plainLines(report.Turns[0].Entries); told[len(told)-1] != "The Blues resign." ||
 			report.View.Result == nil {
 			r.Errorf("the report tells %q", told)
 		}
-		at, err := r.MomentAt(ctx, anna, seen.Seq-1, table.AsSelf)
+		at, err := r.MomentAt(ctx, anna, seen.Seq-1, table.ViewpointSelf)
 		r.ok(err)
 		if at.View.Result != nil || at.Timeline[len(at.Timeline)-1].Kind != record.KindEnd {
 			r.Errorf("before the end: %+v, %+v", at.View.Result, at.Timeline)
@@ -88,7 +88,7 @@ func TestResigningLoses(t *testing.T) {
 		}
 		again := r.secondService()
 		same := again.see(bert)
-		if same.View.Result == nil || same.Table.Status != table.Over || !same.Undo.MayOffer {
+		if same.View.Result == nil || same.Table.Status != table.StatusOver || !same.Undo.MayOffer {
 			r.Errorf("another process sees %+v", same)
 		}
 		r.verify(anna)
@@ -105,16 +105,16 @@ func TestSideRevealsEverything(t *testing.T) {
 		_, err = r.ChangeSettings(ctx, r.spectator(anna), r.see(anna).Seq, record.RevealAfterEnd)
 		r.wantErr(err, table.ErrNotYours)
 		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.Pause)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		seen, err := r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.RevealAfterEnd)
 		r.ok(err)
 		if !seen.Table.Revealed || seen.Table.Secret == "" || lastWords(seen) != "The Reds reveal everything." ||
 			seen.Undo.MayOffer {
 			r.Errorf("laid open: %+v, undo %+v", seen.Table, seen.Undo)
 		}
-		at, err := r.MomentAt(ctx, bert, 1, table.AsAll)
+		at, err := r.MomentAt(ctx, bert, 1, table.ViewpointAll)
 		r.ok(err)
-		if track(at.View, "number", red) == 0 {
+		if trackValue(at.View, "number", red) == 0 {
 			r.Error("the number stays hidden")
 		}
 		if report, err := r.VerifyDice(ctx, anna.Table()); err != nil || !report.OK {
@@ -131,7 +131,7 @@ func TestSideRevealsEverything(t *testing.T) {
 				return err
 			},
 		} {
-			if no := new(game.Refusal); !errors.Is(back(), table.ErrOver) && !errors.As(back(), &no) {
+			if no := new(game.Refusal); !errors.Is(back(), table.ErrGameOver) && !errors.As(back(), &no) {
 				r.Errorf("going back after everything lies open: %v", back())
 			}
 		}
@@ -142,7 +142,7 @@ func TestSideRevealsEverything(t *testing.T) {
 func TestResignationIsUndoneWithConsent(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		r.whisper(anna, "3")
+		r.giveHiddenOrder(anna, "3")
 		was := r.see(anna)
 		r.play(anna, "step")
 		_, err := r.Resign(ctx, bert, r.see(bert).Seq)
@@ -151,15 +151,16 @@ func TestResignationIsUndoneWithConsent(t *testing.T) {
 		r.wantRefusal(err)
 		seen, err := r.OfferUndo(ctx, bert, r.see(bert).Seq)
 		r.ok(err)
-		if seen.Table.Status != table.Over || !strings.HasPrefix(lastWords(seen), "The Blues offer to go back to turn 1") {
+		if seen.Table.Status != table.StatusOver ||
+			!strings.HasPrefix(lastWords(seen), "The Blues offer to go back to turn 1") {
 			r.Errorf("%s: %q", seen.Table.Status, lastWords(seen))
 		}
-		if o := r.see(anna).Undo.Offer; o == nil || o.Mine || o.Where == nil {
+		if o := r.see(anna).Undo.Offer; o == nil || o.Mine || o.TargetMoment == nil {
 			r.Errorf("Anna is asked %+v", o)
 		}
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
-		if seen.Table.Status != table.Playing || seen.View.Result != nil || track(seen.View, "steps", red) != 1 ||
+		if seen.Table.Status != table.StatusPlaying || seen.View.Result != nil || trackValue(seen.View, "steps", red) != 1 ||
 			len(seen.Ask.Acts) == 0 {
 			r.Errorf("%+v, %+v", seen.Table, seen.View.Result)
 		}
@@ -169,7 +170,7 @@ func TestResignationIsUndoneWithConsent(t *testing.T) {
 		}
 		rows, _, err := r.MyTables(ctx, "bert", 0)
 		r.ok(err)
-		if !gone || rows[0].Status != table.Playing || rows[0].Result != nil {
+		if !gone || rows[0].Status != table.StatusPlaying || rows[0].Result != nil {
 			r.Errorf("the end stands: %+v, %+v", seen.Log, rows)
 		}
 		r.play(anna, "step", "end")
@@ -179,11 +180,11 @@ func TestResignationIsUndoneWithConsent(t *testing.T) {
 		r.ok(err)
 		seen, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.ok(err)
-		if seen.Table.Status != table.Playing || track(seen.View, "steps", red) != 0 {
-			r.Errorf("%s with %d steps", seen.Table.Status, track(seen.View, "steps", red))
+		if seen.Table.Status != table.StatusPlaying || trackValue(seen.View, "steps", red) != 0 {
+			r.Errorf("%s with %d steps", seen.Table.Status, trackValue(seen.View, "steps", red))
 		}
-		if back := r.secondService().see(anna); back.Table.Status != table.Playing || back.View.Result != nil ||
-			track(back.View, "number", red) != 3 {
+		if back := r.secondService().see(anna); back.Table.Status != table.StatusPlaying || back.View.Result != nil ||
+			trackValue(back.View, "number", red) != 3 {
 			r.Errorf("another process sees %+v", back.Table)
 		}
 		r.verify(anna)
@@ -192,9 +193,9 @@ func TestResignationIsUndoneWithConsent(t *testing.T) {
 
 func TestRefereeRewindsAResignation(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.play(anna, "step")
-		for_ := r.referee(rita.Table(), table.AsSide(blue))
+		for_ := r.referee(rita.Table(), table.ViewpointOfSide(blue))
 		seen, err := r.Resign(ctx, for_, r.see(for_).Seq)
 		r.ok(err)
 		if e := seen.Log[len(seen.Log)-1]; !e.Entered || e.Side != blue {
@@ -202,13 +203,13 @@ func TestRefereeRewindsAResignation(t *testing.T) {
 		}
 		_, err = r.Resign(ctx, rita, r.see(rita).Seq)
 		r.wantErr(err, table.ErrNotYours)
-		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
+		_, err = r.Correct(ctx, rita, r.newCorrection(rita, "vpRed", "3"))
 		r.wantRefusal(err)
 		now := r.see(rita)
 		back, err := r.Rewind(ctx, rita,
 			table.RewindRequest{Seq: now.Seq, TargetSeq: now.Seq - 1, AgreedAloud: true, Reason: "they think better of it"})
 		r.ok(err)
-		if back.Table.Status != table.Playing || track(r.see(bert).View, "steps", red) != 1 {
+		if back.Table.Status != table.StatusPlaying || trackValue(r.see(bert).View, "steps", red) != 1 {
 			r.Errorf("%+v", back.Table)
 		}
 		r.play(anna, "step")
@@ -234,7 +235,7 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 		r.wantRefusal(err)
 		seen, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, false)
 		r.ok(err)
-		if lastWords(seen) != "The Blues decline the draw." || seen.Table.Status != table.Playing {
+		if lastWords(seen) != "The Blues decline the draw." || seen.Table.Status != table.StatusPlaying {
 			r.Errorf("%q", lastWords(seen))
 		}
 		_, err = r.OfferDraw(ctx, anna, r.see(anna).Seq)
@@ -257,7 +258,7 @@ func TestADrawIsOfferedAndAnswered(t *testing.T) {
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
 		end := seen.View.Result
-		if seen.Table.Status != table.Over || end.Winner != game.Nobody ||
+		if seen.Table.Status != table.StatusOver || end.Winner != game.Nobody ||
 			lastWords(seen) != "The Reds agree: the game is a draw." {
 			r.Errorf("%+v: %q", end, lastWords(seen))
 		}
@@ -277,12 +278,12 @@ func TestOneDeviceAgreesForBothSides(t *testing.T) {
 		r.play(one, "step")
 		seen, err := r.OfferDraw(ctx, one, r.see(one).Seq)
 		r.ok(err)
-		if seen.Table.Status != table.Over || lastWords(seen) != "Both sides agree on a draw." {
+		if seen.Table.Status != table.StatusOver || lastWords(seen) != "Both sides agree on a draw." {
 			r.Errorf("%s: %q", seen.Table.Status, lastWords(seen))
 		}
 		seen, err = r.OfferUndo(ctx, other, r.see(other).Seq)
 		r.ok(err)
-		if seen.Table.Status != table.Playing ||
+		if seen.Table.Status != table.StatusPlaying ||
 			!strings.HasPrefix(lastWords(seen), "Both sides agree to go back to turn 1") {
 			r.Errorf("%s: %q", seen.Table.Status, lastWords(seen))
 		}
@@ -292,14 +293,14 @@ func TestOneDeviceAgreesForBothSides(t *testing.T) {
 
 func TestResigningNeedsAnOpponent(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guided: true, Player: "anna", Name: "Anna"})
+		made, err := r.Create(ctx, table.CreateOptions{Game: "skirmish", Guided: true, Player: "anna", Name: "Anna"})
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
 		_, err = r.Resign(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err)
-		made, err = r.Create(ctx, table.Opening{
-			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend,
+		made, err = r.Create(ctx, table.CreateOptions{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeFriend,
 			Player: "anna", Name: "Anna",
 		})
 		r.ok(err)
@@ -313,7 +314,7 @@ func TestResigningNeedsAnOpponent(t *testing.T) {
 }
 
 // TestBothResignAtOnceAtTwoProcesses sends both resignations and an act to two server processes at the same moment.
-// One is accepted, and the others fail with ErrStale or ErrOver.
+// One is accepted, and the others fail with ErrStale or ErrGameOver.
 func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for range 8 {
@@ -339,7 +340,7 @@ func TestBothResignAtOnceAtTwoProcesses(t *testing.T) {
 				r.Errorf("%v has won: %v", won, errs)
 			}
 			for _, err := range errs {
-				if err != nil && !errors.Is(err, table.ErrOver) && !errors.Is(err, table.ErrStale) {
+				if err != nil && !errors.Is(err, table.ErrGameOver) && !errors.Is(err, table.ErrStale) {
 					r.Error(err)
 				}
 			}

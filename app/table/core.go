@@ -13,9 +13,9 @@ import (
 
 // How many things are kept in memory: the latest boards, requested past positions, and acts appended by this process.
 const (
-	keptBoards    = 256
-	keptPositions = 64
-	keptOwnActs   = 1024
+	maxCachedBoards    = 256
+	maxCachedPositions = 64
+	maxCachedOwnActs   = 1024
 )
 
 // mostActs is the largest number of acts a table takes. A long game of the longest campaign has a tenth as many.
@@ -34,9 +34,9 @@ type core struct {
 	games     Library
 	log       *slog.Logger
 	boards    *cache.Cache[string, *board]
-	positions *cache.Cache[moment, game.Position]
+	positions *cache.Cache[actKey, game.Position]
 	// acts appended by this process; their watchers are notified without the store's help
-	ownActs   *cache.Cache[moment, bool]
+	ownActs   *cache.Cache[actKey, bool]
 	now       func() time.Time
 	bookmarks bookmarks
 	downtime  downtime
@@ -47,8 +47,8 @@ type core struct {
 	mostActs int
 }
 
-// moment identifies one act of a table.
-type moment struct {
+// actKey identifies one act of a table.
+type actKey struct {
 	table string
 	seq   int
 }
@@ -57,9 +57,9 @@ type moment struct {
 func newCore(store *db.Store, hub *live.Hub, games Library) *core {
 	return &core{
 		store: store, hub: hub, games: games, log: slog.Default(),
-		boards:    cache.New[string, *board](keptBoards),
-		positions: cache.New[moment, game.Position](keptPositions),
-		ownActs:   cache.New[moment, bool](keptOwnActs),
+		boards:    cache.New[string, *board](maxCachedBoards),
+		positions: cache.New[actKey, game.Position](maxCachedPositions),
+		ownActs:   cache.New[actKey, bool](maxCachedOwnActs),
 		now:       time.Now,
 
 		mostActs: mostActs,

@@ -14,8 +14,8 @@ import (
 // Corrections by hand. Only the referee, who sees everything, makes them: the list of things to correct and the
 // results are made for the referee's viewer.
 
-// Fix is a correction and the Seq of the desk on which it was made.
-type Fix struct {
+// CorrectionRequest is a correction and the Seq of the desk on which it was made.
+type CorrectionRequest struct {
 	Seq int
 	Fix correct.Correction
 }
@@ -30,12 +30,12 @@ type CorrectionEffects struct {
 }
 
 // Things lists what the referee may correct now. It returns ErrNotYours if the seat is not the referee's.
-func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Thing, error) {
+func (s *Refereeing) Things(ctx context.Context, seat Seat) ([]correct.Target, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return nil, err
 	}
-	out, err := b.game.Things(b.position, seat.refereeViewer)
+	out, err := b.game.CorrectionTargets(b.position, seat.refereeViewer)
 	if err != nil {
 		return nil, b.wrapDefect("things", err)
 	}
@@ -59,7 +59,7 @@ func (s *Refereeing) refereeBoard(ctx context.Context, seat Seat) (*board, error
 
 // PreviewCorrection returns the effects of a correction without storing anything. It returns ErrNotYours if the seat
 // is not the referee's.
-func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f Fix) (CorrectionEffects, error) {
+func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f CorrectionRequest) (CorrectionEffects, error) {
 	b, err := s.refereeBoard(ctx, seat)
 	if err != nil {
 		return CorrectionEffects{}, err
@@ -69,7 +69,7 @@ func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f Fix) (C
 		return CorrectionEffects{}, b.wrapDefect("weigh", err)
 	}
 	out := CorrectionEffects{Refusal: w.Refusal, Consequences: w.NewConsequences}
-	if no := b.waitRefusal(&f.Fix); no != nil {
+	if no := b.correctionWaitReason(&f.Fix); no != nil {
 		out.Refusal = no
 	}
 	if out.Before, err = b.game.View(b.position, seat.refereeViewer); err != nil || out.Refusal != nil {
@@ -84,8 +84,8 @@ func (s *Refereeing) PreviewCorrection(ctx context.Context, seat Seat, f Fix) (C
 }
 
 // Correct changes the position by hand and draws the referee's desk. The expected errors are ErrStale, ErrNotYours,
-// ErrOver and *game.Refusal. A *game.Refusal may be shown only to the referee.
-func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Desk, error) {
+// ErrGameOver and *game.Refusal. A *game.Refusal may be shown only to the referee.
+func (s *Refereeing) Correct(ctx context.Context, seat Seat, f CorrectionRequest) (Desk, error) {
 	if !seat.viewsAsReferee() {
 		return Desk{}, ErrNotYours
 	}
@@ -99,24 +99,24 @@ func (s *Refereeing) Correct(ctx context.Context, seat Seat, f Fix) (Desk, error
 			}
 		}
 		r := &record.Row{Seq: b.table.Seq + 1, Kind: record.KindCorrect, Body: &record.Correct{Fix: f.Fix}}
-		if no := b.waitRefusal(&f.Fix); no != nil {
+		if no := b.correctionWaitReason(&f.Fix); no != nil {
 			return nil, no
 		}
 		out, err := b.game.Correct(b.position, f.Fix, b.diceSource(r.Seq))
 		if err != nil {
 			return nil, err
 		}
-		return b.fillIn(r, out), nil
+		return b.newActWithOutcome(r, out), nil
 	})
 }
 
-// waitRefusal returns the reason why a correction must wait, nil if it need not. A correction makes an open offer
-// lapse, which everybody notices: while an offer is open, nothing may be shown to only one side.
-func (b *board) waitRefusal(fix *correct.Correction) *game.Refusal {
+// correctionWaitReason returns the reason why a correction must wait, nil if it need not. A correction makes an open
+// offer lapse, which everybody notices: while an offer is open, nothing may be shown to only one side.
+func (b *board) correctionWaitReason(fix *correct.Correction) *game.Refusal {
 	switch {
 	case b.waitingOrder() != nil:
 		return errDicePending
-	case fix.Shows() && b.offered():
+	case fix.Shows() && b.hasOpenOffer():
 		return refuse(undoRule, "An offer waits for its answer and would lapse: show it when the offer is answered.")
 	}
 	return nil

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-func opening(mode table.Mode) table.Opening {
-	return table.Opening{
+func createOptions(mode table.Mode) table.CreateOptions {
+	return table.CreateOptions{
 		Game: "skirmish", Scenario: "dawn", Options: []string{"fog"}, Side: blue, Mode: mode,
 		Player: "anna", Name: " Anna\n",
 	}
@@ -24,7 +24,7 @@ func opening(mode table.Mode) table.Opening {
 
 func TestCreateReturnsPublicInfo(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, opening(table.Open))
+		made, err := r.Create(ctx, createOptions(table.ModeOpen))
 		r.ok(err)
 		if len(made.Tokens) != 1 || made.TokenOf(blue) == "" || made.TokenOf(red) != "" {
 			r.Errorf("tokens %+v", made.Tokens)
@@ -39,7 +39,7 @@ func TestCreateReturnsPublicInfo(t *testing.T) {
 		want := table.Info{
 			ID: made.Table, Game: "skirmish", Title: "Skirmish", Scenario: "dawn", ScenarioName: "Dawn",
 			Options: []string{"fog"},
-			Mode:    table.Open, Status: table.WaitingForPlayers,
+			Mode:    table.ModeOpen, Status: table.StatusWaiting,
 			Seats: []table.SeatInfo{{Side: red}, {Side: blue, Name: "Anna", Taken: true}},
 			Turn:  1, AskedSides: fact.SidesOf(red), WaitingText: "Waiting for the Reds: marching",
 			WaitingSince: info.WaitingSince, CreatedAt: info.CreatedAt, Commitment: info.Commitment,
@@ -52,19 +52,19 @@ func TestCreateReturnsPublicInfo(t *testing.T) {
 
 func TestCreateRefusesUnknownOptions(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		for _, spoil := range []func(*table.Opening){
-			func(o *table.Opening) { o.Scenario = "dusk" },
-			func(o *table.Opening) { o.Options = []string{"rain"} },
-			func(o *table.Opening) { o.Side = 3 },
-			func(o *table.Opening) { o.Side = game.Nobody },
-			func(o *table.Opening) { o.Mode = "blindfold" },
+		for _, spoil := range []func(*table.CreateOptions){
+			func(o *table.CreateOptions) { o.Scenario = "dusk" },
+			func(o *table.CreateOptions) { o.Options = []string{"rain"} },
+			func(o *table.CreateOptions) { o.Side = 3 },
+			func(o *table.CreateOptions) { o.Side = game.Nobody },
+			func(o *table.CreateOptions) { o.Mode = "blindfold" },
 		} {
-			o := opening(table.Device)
+			o := createOptions(table.ModeDevice)
 			spoil(&o)
 			_, err := r.Create(ctx, o)
 			r.wantRefusal(err)
 		}
-		o := opening(table.Device)
+		o := createOptions(table.ModeDevice)
 		o.Game = "chess"
 		_, err := r.Create(ctx, o)
 		r.wantErr(err, table.ErrNotFound)
@@ -110,11 +110,11 @@ func TestOnlyTheHolderActsForASeat(t *testing.T) {
 
 func TestInvitationIsUsedOnceByOpponent(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, opening(table.Friend))
+		made, err := r.Create(ctx, createOptions(table.ModeFriend))
 		r.ok(err)
 		look, end := livetest.Watch(r.hub, made.Table, blue)
 		defer end()
-		link, err := r.Link(ctx, made.TokenOf(red), "anna")
+		link, err := r.LinkInfo(ctx, made.TokenOf(red), "anna")
 		r.ok(err)
 		if !link.Free || link.YourSides != fact.SidesOf(blue) || link.Side != red || link.Info.ID != made.Table {
 			r.Errorf("the invitation leads to %+v", link)
@@ -123,7 +123,7 @@ func TestInvitationIsUsedOnceByOpponent(t *testing.T) {
 		r.wantRefusal(err)
 		bert, err := r.Claim(ctx, made.TokenOf(red), "bert", "Bert")
 		r.ok(err)
-		if bert.Side() != red || bert.Table() != made.Table || !ticked(look) {
+		if bert.Side() != red || bert.Table() != made.Table || !hasTick(look) {
 			r.Errorf("Bert sits at %+v", bert)
 		}
 		for _, player := range []string{"anna", "bert", "cora"} {
@@ -132,7 +132,7 @@ func TestInvitationIsUsedOnceByOpponent(t *testing.T) {
 		}
 		visit, err := r.Visit(ctx, made.Table, "")
 		r.ok(err)
-		if info := visit.Info; info.Status != table.Playing || info.Seat(red).Name != "Bert" {
+		if info := visit.Info; info.Status != table.StatusPlaying || info.Seat(red).Name != "Bert" {
 			r.Errorf("info %+v", info)
 		}
 	})
@@ -140,9 +140,9 @@ func TestInvitationIsUsedOnceByOpponent(t *testing.T) {
 
 func TestPrivateLinkReturnsTheHolderToTheSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, opening(table.Friend))
+		made, err := r.Create(ctx, createOptions(table.ModeFriend))
 		r.ok(err)
-		link, err := r.Link(ctx, made.TokenOf(blue), "")
+		link, err := r.LinkInfo(ctx, made.TokenOf(blue), "")
 		r.ok(err)
 		if link.Free {
 			r.Error("her own seat is free")
@@ -173,7 +173,7 @@ func TestPrivateLinkReturnsTheHolderToTheSeat(t *testing.T) {
 
 func TestLinkIsMadeOnlyForOwnOrFreeSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, opening(table.Open))
+		made, err := r.Create(ctx, createOptions(table.ModeOpen))
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", blue)
 		r.ok(err)
@@ -187,9 +187,9 @@ func TestLinkIsMadeOnlyForOwnOrFreeSeat(t *testing.T) {
 		_, err = r.Sit(ctx, made.Table, red, "bert", "Bert")
 		r.ok(err)
 		_, err = r.Sit(ctx, made.Table, red, "cora", "Cora")
-		r.wantErr(err, table.ErrTaken)
+		r.wantErr(err, table.ErrSeatTaken)
 		_, err = r.NewLink(ctx, anna, red)
-		r.wantErr(err, table.ErrTaken)
+		r.wantErr(err, table.ErrSeatTaken)
 		_, err = r.Claim(ctx, token, "anna-in-disguise", "")
 		r.wantErr(err, table.ErrNotFound) // with this seat Anna would see the other side's secrets
 	})
@@ -197,8 +197,8 @@ func TestLinkIsMadeOnlyForOwnOrFreeSeat(t *testing.T) {
 
 func TestOnlyOpenTablesAreJoinedWithoutALink(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		for _, mode := range []table.Mode{table.Friend, table.Device} {
-			made, err := r.Create(ctx, opening(mode))
+		for _, mode := range []table.Mode{table.ModeFriend, table.ModeDevice} {
+			made, err := r.Create(ctx, createOptions(mode))
 			r.ok(err)
 			_, err = r.Sit(ctx, made.Table, red, "bert", "Bert")
 			r.wantErr(err, table.ErrNotYours)
@@ -211,7 +211,7 @@ func TestOnlyOpenTablesAreJoinedWithoutALink(t *testing.T) {
 func TestListsShowWhoseTurnItIs(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		open, err := r.Create(ctx, opening(table.Open))
+		open, err := r.Create(ctx, createOptions(table.ModeOpen))
 		r.ok(err)
 		mine, more, err := r.MyTables(ctx, "anna", 0)
 		r.ok(err)
@@ -232,7 +232,7 @@ func TestListsShowWhoseTurnItIs(t *testing.T) {
 		r.play(anna, "resign")
 		mine, _, err = r.MyTables(ctx, "bert", 0)
 		r.ok(err)
-		if len(mine) != 1 || mine[0].Status != table.Over || mine[0].YourTurn || mine[0].Result == nil ||
+		if len(mine) != 1 || mine[0].Status != table.StatusOver || mine[0].YourTurn || mine[0].Result == nil ||
 			mine[0].Result.Winner != bert.Side() {
 			r.Errorf("mine %+v", mine)
 		}
@@ -249,14 +249,14 @@ func TestRematchSwapsSides(t *testing.T) {
 		r.wantErr(err, table.ErrNotYours)
 		offered, err := r.Rematch(ctx, anna, true)
 		r.ok(err)
-		if offered.Table != "" || r.see(bert).Table.Rematch != "" {
+		if offered.Table != "" || r.see(bert).Table.RematchID != "" {
 			r.Errorf("a table before the other side agrees: %+v", offered)
 		}
 		made, err := r.Rematch(ctx, bert, true)
 		r.ok(err)
 		again, err := r.Rematch(ctx, anna, true)
 		r.ok(err)
-		if again.Table != made.Table || made.Table == anna.Table() || r.see(bert).Table.Rematch != made.Table {
+		if again.Table != made.Table || made.Table == anna.Table() || r.see(bert).Table.RematchID != made.Table {
 			r.Errorf("rematch at %s and %s", made.Table, again.Table)
 		}
 		if _, err = r.SeatFor(made.Table, "anna", blue); err != nil {
@@ -294,7 +294,7 @@ func TestTheSecretIsOpenedAtTheEnd(t *testing.T) {
 
 func TestAGuideKnowsItsDice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guided: true, Player: "anna", Name: "Anna"})
+		made, err := r.Create(ctx, table.CreateOptions{Game: "skirmish", Guided: true, Player: "anna", Name: "Anna"})
 		r.ok(err)
 		seat, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -304,7 +304,7 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 				r.Errorf("guide %+v, want lesson %d, strayed %v", g, lesson, strayed)
 			}
 		}
-		if info := r.see(seat).Table; !info.Guided || info.Mode != table.Device || info.Commitment != (dice.Secret{7}).
+		if info := r.see(seat).Table; !info.Guided || info.Mode != table.ModeDevice || info.Commitment != (dice.Secret{7}).
 			Commitment() {
 			r.Errorf("info %+v", info)
 		}

@@ -27,7 +27,7 @@ func (r *testService) storeOpenTables(player string, n int, age time.Duration) {
 // createOpenTable sets up another open table. It returns why it was refused, or "".
 func (r *testService) createOpenTable(player string) string {
 	r.Helper()
-	o := opening(table.Open)
+	o := createOptions(table.ModeOpen)
 	o.Player = player
 	_, err := r.Create(ctx, o)
 	if err == nil {
@@ -60,7 +60,7 @@ func TestOpenTablesAreLimited(t *testing.T) {
 	if why := r.createOpenTable("cora"); !strings.Contains(why, "There are very many open tables already") {
 		t.Errorf("one more is answered with %q", why)
 	}
-	o := opening(table.Friend)
+	o := createOptions(table.ModeFriend)
 	o.Player = "cora"
 	_, err := r.Create(ctx, o)
 	r.ok(err) // a table with a link is still allowed
@@ -69,17 +69,20 @@ func TestOpenTablesAreLimited(t *testing.T) {
 // TestCreateRefusesContradictoryTableKinds tries invalid combinations, which no page offers.
 func TestCreateRefusesContradictoryTableKinds(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
-	for name, spoil := range map[string]func(*table.Opening){
-		"a time that is not offered":        func(o *table.Opening) { o.Bank = 7 * time.Minute },
-		"a referee at an open table":        func(o *table.Opening) { o.Referee, o.Mode = true, table.Open },
-		"a referee at one device":           func(o *table.Opening) { o.Referee, o.Mode = true, table.Device },
-		"a computer at an open table":       func(o *table.Opening) { o.Computer, o.Mode = "recruit", table.Open },
-		"a computer at one device":          func(o *table.Opening) { o.Computer, o.Mode = "recruit", table.Device },
-		"a computer with dice by hand":      func(o *table.Opening) { o.Computer, o.ByHand = "recruit", true },
-		"a computer of no level":            func(o *table.Opening) { o.Computer = "marshal" },
-		"a guide for a referee without one": func(o *table.Opening) { o.Guided, o.Referee = true, true },
+	for name, spoil := range map[string]func(*table.CreateOptions){
+		"a time that is not offered":  func(o *table.CreateOptions) { o.TimeBank = 7 * time.Minute },
+		"a referee at an open table":  func(o *table.CreateOptions) { o.Referee, o.Mode = true, table.ModeOpen },
+		"a referee at one device":     func(o *table.CreateOptions) { o.Referee, o.Mode = true, table.ModeDevice },
+		"a computer at an open table": func(o *table.CreateOptions) { o.Computer, o.Mode = "recruit", table.ModeOpen },
+		"a computer at one device": func(o *table.CreateOptions) {
+			o.Computer, o.Mode = "recruit",
+				table.ModeDevice
+		},
+		"a computer with dice by hand":      func(o *table.CreateOptions) { o.Computer, o.ManualDice = "recruit", true },
+		"a computer of no level":            func(o *table.CreateOptions) { o.Computer = "marshal" },
+		"a guide for a referee without one": func(o *table.CreateOptions) { o.Guided, o.Referee = true, true },
 	} {
-		o := opening(table.Friend)
+		o := createOptions(table.ModeFriend)
 		spoil(&o)
 		if _, err := r.Create(ctx, o); err == nil {
 			t.Errorf("%s is taken", name)
@@ -87,12 +90,12 @@ func TestCreateRefusesContradictoryTableKinds(t *testing.T) {
 			r.wantRefusal(err)
 		}
 	}
-	o := opening(table.Friend)
+	o := createOptions(table.ModeFriend)
 	o.Player = ""
 	if _, err := r.Create(ctx, o); err == nil {
 		t.Error("a table without anybody is set up")
 	}
-	o = opening(table.Friend)
+	o = createOptions(table.ModeFriend)
 	o.Computer = "recruit"
 	_, err := r.Create(ctx, o)
 	r.ok(err)

@@ -15,10 +15,10 @@ import (
 // orders: everybody reads the reason, and a side that has agreed is not asked any more.
 func TestRefusalReasonReachesEveryoneWhoAsked(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
-		onlooker := v.PublicSeat().WithoutVisit()
+		onlooker := v.PublicSeat().WithoutLoadedTable()
 		r.play(anna, "step", "step")
 		for _, c := range []struct{ first, second table.Seat }{{anna, bert}, {bert, anna}} {
 			_, err := r.Rewind(ctx, rita,
@@ -64,7 +64,7 @@ func TestRefereeRefusalShowsItsReason(t *testing.T) {
 		r.ok(err)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we know the rules")
 		r.ok(err)
-		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.ByHand)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.ManualDice)
 		r.ok(err)
 		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we have no dice")
 		r.ok(err)

@@ -50,9 +50,9 @@
 // # One device
 //
 // If both sides use one device, a curtain hides each side from the other. If a side is asked in the open
-// (game.Game.Open: losses in a battle of open blocks), both may look on: Visit.OpenSeat returns a seat that answers
-// for the side asked but sees, counts and is told only what the public is. It is only for that desk; other forms, and
-// a side that has a PIN, stay behind the curtain.
+// (game.Game.Open: losses in a battle of open blocks), both may look on: Visit.SharedViewSeat returns a seat that
+// answers for the side asked but sees, counts and is told only what the public is. It is only for that desk; other
+// forms, and a side that has a PIN, stay behind the curtain.
 //
 // # Two ways of counting
 //
@@ -83,8 +83,8 @@
 // Whenever a seat gets another holder, an act of the kind Seating says so, in the transaction that changes the seat.
 // Returning to one's own seat on another device is not such an act. The referee may unseat a player (unseat.go), lock
 // a seat (lock.go), and swap the two players (swap.go): before the first act at once, later with the consent of both
-// sides. These requests name the seat as the page showed it (Visit.SeatSince), so a stale page changes nothing. A
-// former referee plays only if both sides allow it (formerreferee.go). A request to join expires after KnockLifetime.
+// sides. These requests name the seat as the page showed it (Visit.SeatChangedAt), so a stale page changes nothing. A
+// former referee plays only if both sides allow it (formerreferee.go). A request to join expires after ArrivalLifetime.
 //
 // # Letters and presence
 //
@@ -117,8 +117,9 @@
 //
 // # Notifications
 //
-// Due, DueDaily and DueTimeWarnings find players who are asked, have not looked and want a notification (due.go);
-// package notify sends it. There is no queue: what is due follows from the seats and the notifications sent before.
+// Due, DueDailyNotices and DueTimeWarnings find players who are asked, have not looked and want a notification
+// (due.go); package notify sends it. There is no queue: what is due follows from the seats and the notifications sent
+// before.
 //
 // # Computers
 //
@@ -161,7 +162,7 @@
 // every server process shows them.
 //
 // Each is an act of its own kind in the record, which is only ever added to. Acts that were taken back stay there,
-// and a visitor who opens one by an old address is told so (Moment.TakenBack).
+// and a visitor who opens one by an old address is told so (Moment.Takeback).
 //
 // # Dice
 //
@@ -180,10 +181,10 @@
 // fingerprint of rules and data, every position with the edition in whose form it is stored, and all positions are
 // kept. A table that began under an older edition goes on under the present one: its last position is converted when
 // it is opened (game.Game.Upgrade), and its pages say since which act, as the viewer counts. If that fails, the table
-// is stuck: everything that needs a position returns *Stuck, but its record can still be read. Patch replays such a
-// table under the present rules, and also a table of the present edition with another fingerprint; if the results are
-// the same, its whole record counts as made under these rules. Verify replays what was made under the present
-// edition. The shelf (shelf_test.go) finds rules that have changed without a new edition.
+// is stuck: everything that needs a position returns *StuckError, but its record can still be read. Patch replays such
+// a table under the present rules, and also a table of the present edition with another fingerprint; if the results are
+// the same, its whole record counts as made under these rules. Verify replays what was made under the present edition.
+// The shelf (shelf_test.go) finds rules that have changed without a new edition.
 //
 // # Advice and luck
 //
@@ -217,7 +218,7 @@
 //
 // # Errors
 //
-// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooManyTries are expected errors, as are
-// *game.Refusal and *Stuck, whose texts are safe to show, and *NeedDice. Any other error is a defect or a broken
-// store: log it, never show it.
+// ErrNotFound, ErrNotYours, ErrStale, ErrGameOver, ErrSeatTaken, ErrWrongPin and ErrTooManyTries are expected errors,
+// as are *game.Refusal and *StuckError, whose texts are safe to show, and *NeedDiceError. Any other error is a defect
+// or a broken store: log it, never show it.
 package table

@@ -11,8 +11,8 @@ import (
 
 // How often a server process reports that it is running, and after what silence downtime begins.
 const (
-	beatEvery = 5 * time.Second
-	downAfter = 3 * beatEvery
+	heartbeatInterval = 5 * time.Second
+	downtimeThreshold = 3 * heartbeatInterval
 )
 
 // downtime lists the known times without a running server process, in order. No clock runs in them.
@@ -26,8 +26,8 @@ func (d *downtime) list() []db.Downtime {
 	return *d.all.Load()
 }
 
-// lostSince returns how much downtime there was after a given time, both in milliseconds.
-func (d *downtime) lostSince(at int64) (lost int64) {
+// downtimeSince returns how much downtime there was after a given time, both in milliseconds.
+func (d *downtime) downtimeSince(at int64) (lost int64) {
 	for _, one := range slices.Backward(d.list()) {
 		if one.To <= at {
 			break
@@ -58,44 +58,44 @@ func (s *Uptime) LearnDowntime(ctx context.Context) error {
 func (s *Uptime) BeginServing(ctx context.Context) error {
 	gap := time.Duration(0)
 	if s.store.Dialect() == db.Postgres {
-		gap = downAfter
+		gap = downtimeThreshold
 	}
-	return s.beat(ctx, gap)
+	return s.reportHeartbeat(ctx, gap)
 }
 
 // ReportUptime reports every few seconds that this process is running, until ctx is done, and then once more.
 func (s *Uptime) ReportUptime(ctx context.Context) {
-	tick := time.NewTicker(beatEvery)
+	tick := time.NewTicker(heartbeatInterval)
 	defer tick.Stop()
 	for {
 		select {
 		case <-ctx.Done():
-			s.beatOnceMore(ctx)
+			s.reportLastHeartbeat(ctx)
 			return
 		case <-tick.C:
-			_ = s.beat(ctx, downAfter)
+			_ = s.reportHeartbeat(ctx, downtimeThreshold)
 		}
 	}
 }
 
-// beatOnceMore reports once more that this process is running, after ctx is done.
-func (s *Uptime) beatOnceMore(ctx context.Context) {
-	last, enough := context.WithTimeout(context.WithoutCancel(ctx), beatEvery)
+// reportLastHeartbeat reports once more that this process is running, after ctx is done.
+func (s *Uptime) reportLastHeartbeat(ctx context.Context) {
+	last, enough := context.WithTimeout(context.WithoutCancel(ctx), heartbeatInterval)
 	defer enough()
-	_ = s.beat(last, downAfter) // the store logs the reason
+	_ = s.reportHeartbeat(last, downtimeThreshold) // the store logs the reason
 }
 
-// beat reports that this process is running, and learns of new downtimes.
-func (s *Uptime) beat(ctx context.Context, gap time.Duration) error {
-	if err := s.store.Beat(ctx, gap); err != nil {
+// reportHeartbeat reports that this process is running, and learns of new downtimes.
+func (s *Uptime) reportHeartbeat(ctx context.Context, gap time.Duration) error {
+	if err := s.store.RecordHeartbeat(ctx, gap); err != nil {
 		return err
 	}
 	return s.LearnDowntime(ctx)
 }
 
-// learnRegularly reads the downtimes that other processes store, until ctx is done.
-func (s *Uptime) learnRegularly(ctx context.Context) {
-	tick := time.NewTicker(beatEvery)
+// learnDowntimeRegularly reads the downtimes that other processes store, until ctx is done.
+func (s *Uptime) learnDowntimeRegularly(ctx context.Context) {
+	tick := time.NewTicker(heartbeatInterval)
 	defer tick.Stop()
 	for {
 		select {

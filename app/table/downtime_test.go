@@ -20,7 +20,7 @@ func TestClocksStopDuringDowntime(t *testing.T) {
 		}
 		r := serving(false)
 		r.ok(r.BeginServing(ctx))
-		anna, bert := r.newTableWith(table.Opening{Bank: 30 * time.Minute})
+		anna, bert := r.newTableWith(table.CreateOptions{TimeBank: 30 * time.Minute})
 		used := func(r *testService, want time.Duration) {
 			t.Helper()
 			m := r.see(anna).Settings

@@ -23,9 +23,9 @@ func TestSecretDrawIsEnteredByItsOwnSide(t *testing.T) {
 	t.Cleanup(func() { _ = store.Close() })
 	s := table.New(store, live.NewHub(), table.Shelf())
 	made, err := s.Create(t.Context(),
-		table.Opening{
-			Game: "colonies", Scenario: "south", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna",
-			ByHand: true,
+		table.CreateOptions{
+			Game: "colonies", Scenario: "south", Side: 1, Mode: table.ModeDevice, Player: "anna", Name: "Anna",
+			ManualDice: true,
 		})
 	if err != nil {
 		t.Fatal(err)
@@ -106,10 +106,10 @@ func TestSecretDrawIsEnteredByItsOwnSide(t *testing.T) {
 			// the dice that both sides see come before the secret draw
 			for see(side).PendingDice != nil && !see(side).PendingDice.Secret {
 				who := see(side).PendingDice.By
-				roll(who, see(who).PendingDice.KeptDice...)
+				roll(who, see(who).PendingDice.ProposedDice...)
 			}
-			if h := see(side).PendingDice; h == nil || !h.Secret || h.KeptDice != nil ||
-				see(side.Other()).PendingDice.KeptDice != nil {
+			if h := see(side).PendingDice; h == nil || !h.Secret || h.ProposedDice != nil ||
+				see(side.Other()).PendingDice.ProposedDice != nil {
 				t.Fatalf("given again: %+v", h)
 			}
 			roll(side, 4)
@@ -127,7 +127,7 @@ func TestSecretDrawIsEnteredByItsOwnSide(t *testing.T) {
 		acts := seen.Ask.Acts
 		act := acts[chance.IntN(len(acts))].ID
 		for _, a := range acts {
-			if a.ID == "pass" && a.Why == nil {
+			if a.ID == "pass" && a.Refusal == nil {
 				act = "pass"
 			}
 		}

@@ -7,11 +7,11 @@ import (
 	"tricorne/app/record/told"
 )
 
-// These are the limits of EarlierEntries. mostActsRead is how many acts it looks back, keptDesks for how many desks it
-// keeps entries, and mostKeptEntries how many entries for each.
+// These are the limits of EarlierEntries. mostActsRead is how many acts it looks back, maxCachedDesks for how many
+// desks it keeps entries, and mostKeptEntries how many entries for each.
 const (
 	mostActsRead    = 1024
-	keptDesks       = 128
+	maxCachedDesks  = 128
 	mostKeptEntries = 300
 )
 
@@ -25,7 +25,7 @@ type tableListener struct {
 // covers the last turn and battle, however many acts they had. It returns none if the log itself goes back that far, or
 // if there are too many acts to read.
 func (s *History) EarlierEntries(ctx context.Context, seat Seat, seen *Desk) ([]told.Entry, error) {
-	if !seen.LogMore || seen.Log[0].Moment.Turn+2 <= seen.View.Turn {
+	if !seen.LogMore || seen.Log[0].TurnPhase.Turn+2 <= seen.View.Turn {
 		return nil, nil
 	}
 	f, err := s.openTable(ctx, seat)
@@ -34,9 +34,9 @@ func (s *History) EarlierEntries(ctx context.Context, seat Seat, seen *Desk) ([]
 	}
 	who := tableListener{f.board.table.ID, seat.listener()}
 	kept, _ := s.recentEntries.Get(who)
-	out, ok := keptBefore(kept, seen)
+	out, ok := cachedEntriesBefore(kept, seen)
 	if !ok {
-		if out, err = s.readEarlier(ctx, f.board, who.listener, seen); err != nil {
+		if out, err = s.readEarlierEntries(ctx, f.board, who.listener, seen); err != nil {
 			return nil, err
 		}
 	}
@@ -51,9 +51,9 @@ func (s *History) EarlierEntries(ctx context.Context, seat Seat, seen *Desk) ([]
 // isPast reports whether an entry lies before the beginning of the previous turn.
 func (s *Desk) isPast(one *told.Entry) bool { return one.Turn+2 <= s.View.Turn }
 
-// keptBefore returns the kept entries that come before a log. It returns false if they belong to a different past, or
-// do not reach far enough.
-func keptBefore(kept []told.Entry, seen *Desk) ([]told.Entry, bool) {
+// cachedEntriesBefore returns the kept entries that come before a log. It returns false if they belong to a different
+// past, or do not reach far enough.
+func cachedEntriesBefore(kept []told.Entry, seen *Desk) ([]told.Entry, bool) {
 	n := slices.IndexFunc(kept, func(one told.Entry) bool { return one.Seq >= seen.Log[0].Seq })
 	if n <= 0 || len(kept)-n > len(seen.Log) || kept[0].Seq > 1 && kept[0].Turn+1 > seen.View.Turn {
 		return nil, false
@@ -71,8 +71,8 @@ func keptBefore(kept []told.Entry, seen *Desk) ([]told.Entry, bool) {
 	return kept[from:n:n], true
 }
 
-// readEarlier reads from the store the entries that EarlierEntries lists.
-func (s *History) readEarlier(ctx context.Context, b *board, e told.Listener, seen *Desk) ([]told.Entry, error) {
+// readEarlierEntries reads from the store the entries that EarlierEntries lists.
+func (s *History) readEarlierEntries(ctx context.Context, b *board, e told.Listener, seen *Desk) ([]told.Entry, error) {
 	for limit := 64; ; limit *= 4 {
 		stored, err := s.store.RowsVisibleTo(ctx, b.table.ID, uint8(e.Mask()), b.table.Seq+1, limit+logEntries)
 		if err != nil {

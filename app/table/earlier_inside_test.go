@@ -18,7 +18,7 @@ func entriesLeadingTo(from, to, turn int) []told.Entry {
 	var out []told.Entry
 	for n := from; n <= to; n++ {
 		out = append(out, told.Entry{
-			Seq: n, Kind: record.KindPlay, Turn: turn, Moment: record.Where{Turn: turn},
+			Seq: n, Kind: record.KindPlay, Turn: turn, TurnPhase: record.TurnPhase{Turn: turn},
 			Lines: make([]game.Line, 1),
 		})
 	}
@@ -84,7 +84,7 @@ func TestKeptBeforeRejectsOldEntries(t *testing.T) {
 		{"of other numbers", kept, desk(changed(func(e *told.Entry) { e.Seq++ }), 4), nil, false},
 		{"told more of", kept, desk(changed(func(e *told.Entry) { e.Lines = make([]game.Line, 2) }), 4), nil, false},
 	} {
-		out, ok := keptBefore(c.kept, c.seen)
+		out, ok := cachedEntriesBefore(c.kept, c.seen)
 		if ok != c.ok || !slices.Equal(seqs(out), c.want) {
 			t.Errorf("%s: %v, %v", c.name, seqs(out), ok)
 		}
@@ -94,7 +94,7 @@ func TestKeptBeforeRejectsOldEntries(t *testing.T) {
 // TestEarlierReadsTheStoreOnce works without a store. Entries are kept after the first time, for this viewer and no
 // other. They grow with the log until they are too many to keep.
 func TestEarlierReadsTheStoreOnce(t *testing.T) {
-	s := &History{recentEntries: cache.New[tableListener, []told.Entry](keptDesks)}
+	s := &History{recentEntries: cache.New[tableListener, []told.Entry](maxCachedDesks)}
 	seat := Seat{table: "t", side: 1, player: "anna", loaded: &loadedTable{board: &board{table: db.Table{ID: "t"}}}}
 	who := tableListener{"t", seat.listener()}
 	s.recentEntries.Put(who, entriesLeadingTo(1, 30, 4), nil)

@@ -21,7 +21,7 @@ func TestEarlierIsTheSameForLateViewers(t *testing.T) {
 			pick := rand.New(rand.NewPCG(4, 4)).IntN
 			told, back := 0, 0
 			for n := range 150 {
-				if r.see(ann).Table.Status != table.Playing {
+				if r.see(ann).Table.Status != table.StatusPlaying {
 					break
 				}
 				who := bert

@@ -19,16 +19,16 @@ type Era struct {
 	FirstAct int `json:"since"` // number of the first act under the edition, as the viewer counts acts
 }
 
-// Stuck is returned if a stored position cannot be converted to the present rules. It concerns a whole table, which
-// then cannot go on, or one moment of it. The record can still be read. The text is safe to show. The cause may only
-// be logged. It may be a *game.Refusal of an action played long ago, which is not the action that the player has just
-// sent.
-type Stuck struct {
+// StuckError is returned if a stored position cannot be converted to the present rules. It concerns a whole table,
+// which then cannot go on, or one moment of it. The record can still be read. The text is safe to show. The cause may
+// only be logged. It may be a *game.Refusal of an action played long ago, which is not the action that the player has
+// just sent.
+type StuckError struct {
 	Text string
 	err  error
 }
 
-func (s *Stuck) Error() string { return "table: " + s.Text + " " + s.err.Error() }
+func (s *StuckError) Error() string { return "table: " + s.Text + " " + s.err.Error() }
 
 // upgrade decodes a stored position of any edition.
 func (b *board) upgrade(p db.Position) (game.Position, error) {
@@ -38,8 +38,8 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition returns the edition of the present rules.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// halt marks the board as one that cannot go on. Its status then comes from the table's row.
-func (b *board) halt(why error) {
+// markStuck marks the board as one that cannot go on. Its status then comes from the table's row.
+func (b *board) markStuck(why error) {
 	b.status = game.Status{Turn: b.table.Turn}
 	if len(b.table.Result) > 0 {
 		var result view.Result
@@ -61,12 +61,12 @@ func (b *board) halt(why error) {
 			"is older than the server "+
 			"that stored the table.", old.Edition, b.game.Manual().Title, old.CurrentEdition)
 	}
-	b.stuck = &Stuck{Text: text, err: why}
+	b.stuck = &StuckError{Text: text, err: why}
 }
 
-// stuckAt returns the error for a past moment that cannot be shown any more.
-func (b *board) stuckAt(seq int, why error) error {
-	return &Stuck{
+// newStuckError returns the error for a past moment that cannot be shown any more.
+func (b *board) newStuckError(seq int, why error) error {
+	return &StuckError{
 		Text: "This moment was played under an older edition of the rules and cannot be shown under the present ones. " +
 			"The record still tells of it.",
 		err: fmt.Errorf("position after act %d: %w", seq, why),

@@ -21,7 +21,7 @@ func (r *testService) withEdition(edition int,
 ) *testService {
 	r.Helper()
 	rules := skirmishRules()
-	rules.Manual.Edition, rules.Manual.Rules = edition, "feed000"+string(rune('0'+edition))
+	rules.Manual.Edition, rules.Manual.Fingerprint = edition, "feed000"+string(rune('0'+edition))
 	for _, f := range change {
 		f(&rules)
 	}
@@ -76,7 +76,7 @@ func (r *testService) playFewActs() (anna, bert table.Seat) {
 	r.Helper()
 	anna, bert = r.newFriendsTable()
 	r.play(anna, "step")
-	r.whisper(anna, "5")
+	r.giveHiddenOrder(anna, "5")
 	r.play(anna, "attack")
 	r.play(bert, "stand")
 	r.play(anna, "scout", "step")
@@ -107,18 +107,18 @@ func TestTableContinuesUnderALaterEdition(t *testing.T) {
 			"Begun under edition 1 of the rules; from here on edition 2."; got != want {
 			r.Errorf("it says %q, want %q", got, want)
 		}
-		now.whisper(anna, "6") // Bert does not notice this act
+		now.giveHiddenOrder(anna, "6") // Bert does not notice this act
 		now.play(anna, "attack")
-		was := track(seen.View, "vp", red) + track(seen.View, "vp", blue)
+		was := trackValue(seen.View, "vp", red) + trackValue(seen.View, "vp", blue)
 		seen = now.play(bert, "stand")
-		if got := track(seen.View, "vp", red) + track(seen.View, "vp", blue); got != was+2 {
+		if got := trackValue(seen.View, "vp", red) + trackValue(seen.View, "vp", blue); got != was+2 {
 			r.Errorf("%d points after %d: it was not played by the new rules", got, was)
 		}
 		for seat, since := range map[table.Seat]int{anna: 9, bert: 7} {
 			want := []table.Era{{Edition: 1, FirstAct: 1}, {Edition: 2, FirstAct: since}}
-			moment, err := now.MomentAt(ctx, seat, 3, table.AsSelf)
+			moment, err := now.MomentAt(ctx, seat, 3, table.ViewpointSelf)
 			r.ok(err)
-			report, err := now.Report(ctx, seat, table.AsSelf)
+			report, err := now.Report(ctx, seat, table.ViewpointSelf)
 			r.ok(err)
 			record, err := now.Export(ctx, seat)
 			r.ok(err)
@@ -159,7 +159,7 @@ func TestGoingBackAcrossEditions(t *testing.T) {
 		r.ok(err)
 		now.play(anna, "step")
 		now.verify(anna)
-		r.forge("UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = " +
+		r.runUnguardedSQL("UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = " +
 			"positions.table_id) WHERE seq = 8")
 		v, err := r.withEdition(2).Verify(ctx, anna.Table())
 		r.ok(err)
@@ -174,16 +174,17 @@ func TestStuckTableShowsItsRecord(t *testing.T) {
 		anna, bert := r.playFewActs()
 		now := r.withEdition(2, loseOldStates)
 		order := table.Order{Seq: 7, Step: march, Act: "step"}
-		moment := func(seq int) error { _, err := now.MomentAt(ctx, anna, seq, table.AsSelf); return err }
+		moment := func(seq int) error { _, err := now.MomentAt(ctx, anna, seq, table.ViewpointSelf); return err }
 		_, see := now.See(ctx, anna, nil)
 		_, act := now.Act(ctx, anna, order)
 		_, undo := now.Undo(ctx, anna, 8)
-		_, report := now.Report(ctx, bert, table.AsSelf)
+		_, report := now.Report(ctx, bert, table.ViewpointSelf)
 		for name, err := range map[string]error{
 			"see": see, "act": act, "undo": undo, "report": report, "now": moment(8),
 			"then": moment(2),
 		} {
-			if stuck := new(table.Stuck); !errors.As(err, &stuck) || stuck.Text == "" || strings.Contains(stuck.Text, "armies") {
+			if stuck := new(table.StuckError); !errors.As(err, &stuck) || stuck.Text == "" ||
+				strings.Contains(stuck.Text, "armies") {
 				r.Errorf("%s: the error is %v", name, err)
 			}
 		}
@@ -192,7 +193,7 @@ func TestStuckTableShowsItsRecord(t *testing.T) {
 			"of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.StuckText, want) || info.AskedSides != 0 {
 			r.Errorf("the table says %q and asks %v", info.StuckText, info.AskedSides)
 		}
-		log, _, err := now.Service.Log(ctx, anna, table.AsSelf, 0, 100)
+		log, _, err := now.Service.Log(ctx, anna, table.ViewpointSelf, 0, 100)
 		r.ok(err)
 		if all := strings.Join(plainLines(log), "|"); !strings.Contains(all, "canary5") ||
 			!strings.Contains(all, "Red attacks.") {
@@ -247,7 +248,7 @@ func TestUnreadableFinishedTableKeepsResultAndDice(t *testing.T) {
 func TestPatchUpgradesMatchingRecords(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.playFewActs()
-		r.forge("DELETE FROM positions WHERE seq = 3") // earlier builds did not store this position
+		r.runUnguardedSQL("DELETE FROM positions WHERE seq = 3") // earlier builds did not store this position
 		now := r.withEdition(2, addLogLine)
 		for _, write := range []bool{false, true} {
 			p, err := now.Patch(ctx, anna.Table(), write)
@@ -283,7 +284,7 @@ func TestPatchUpgradesMatchingRecords(t *testing.T) {
 // changeFingerprint gives the rules another fingerprint, as if a value had been corrected without raising the
 // edition.
 func changeFingerprint(rules *game.Rules[skirmishState, skirmishKnowledge]) {
-	rules.Manual.Rules = "beef0002"
+	rules.Manual.Fingerprint = "beef0002"
 }
 
 func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
@@ -337,10 +338,10 @@ func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
 func TestUnreadableMomentIsStuck(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, _ := r.playFewActs()
-		r.forge("DELETE FROM positions WHERE seq = 6") // earlier builds did not store this position
+		r.runUnguardedSQL("DELETE FROM positions WHERE seq = 6") // earlier builds did not store this position
 		now := r.withEdition(2, forbidScouting)
-		moment, err := now.MomentAt(ctx, anna, 6, table.AsSelf)
-		if stuck := new(table.Stuck); !errors.As(err, &stuck) ||
+		moment, err := now.MomentAt(ctx, anna, 6, table.ViewpointSelf)
+		if stuck := new(table.StuckError); !errors.As(err, &stuck) ||
 			!strings.HasPrefix(stuck.Text, "This moment was played under an older edition") {
 			r.Errorf("%+v, %v", moment.Seq, err)
 		}
@@ -377,7 +378,7 @@ func TestVerifySaysThatAnEditionWasNotRaised(t *testing.T) {
 		one := r.withEdition(2)
 		anna, _ := one.playFewActs()
 		v, err := r.withEdition(2, doublePoints,
-			func(rules *game.Rules[skirmishState, skirmishKnowledge]) { rules.Manual.Rules = "beef0002" }).
+			func(rules *game.Rules[skirmishState, skirmishKnowledge]) { rules.Manual.Fingerprint = "beef0002" }).
 			Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq != 5 || !strings.Contains(v.Fault,

@@ -10,9 +10,9 @@ import (
 
 // Ending is how a finished game came to its end, as a seat knows it.
 type Ending struct {
-	Course []told.Turn  // every turn without its entries, for the curve of the score
-	Ended  []told.Entry // the act that ended the game; nil if an act of another kind ended it
-	Last   []told.Entry // the last acts, among them those of the last battle
+	TurnsPlayed []told.Turn  // every turn without its entries, for the curve of the score
+	EndEntries  []told.Entry // the act that ended the game; nil if an act of another kind ended it
+	Last        []told.Entry // the last acts, among them those of the last battle
 
 	// the turn in which the winner took the lead in points for good; nil if the points show no such turn
 	TurningPoint *told.Turn
@@ -22,10 +22,10 @@ type Ending struct {
 // lastActs is how many of the last acts an Ending has. A battle that was fought before them is not worth a link.
 const lastActs = 400
 
-// Ending returns how a finished game ended. It is empty while the game goes on. It returns a *Stuck if a moment of the
-// game cannot be shown any more.
+// Ending returns how a finished game ended. It is empty while the game goes on. It returns a *StuckError if a moment of
+// the game cannot be shown any more.
 func (s *History) Ending(ctx context.Context, seat Seat) (Ending, error) {
-	f, e, err := s.openAs(ctx, seat, AsSelf)
+	f, e, err := s.openAs(ctx, seat, ViewpointSelf)
 	if err != nil {
 		return Ending{}, err
 	}
@@ -49,10 +49,10 @@ func (s *History) Ending(ctx context.Context, seat Seat) (Ending, error) {
 	if err := s.addTurns(ctx, b, open, told.TurnEnds(heads, b.table.Seq), on, nil, &out); err != nil {
 		return Ending{}, err
 	}
-	ending := Ending{Course: out.Course}
+	ending := Ending{TurnsPlayed: out.Course}
 	winner, atEnd := now.Result.Winner, b.last().Kind == record.KindPlay
 	if atEnd {
-		if ending.Ended, err = s.endEntries(ctx, b, e, heads, on); err != nil {
+		if ending.EndEntries, err = s.endEntries(ctx, b, e, heads, on); err != nil {
 			return Ending{}, err
 		}
 	}

@@ -225,7 +225,7 @@ func renamedOptions(options []byte, e *db.Erasure) ([]byte, error) {
 // go on as with a player who never comes back.
 func (s *Seats) leaveAll(ctx context.Context, id, player string) error {
 	f, err := s.find(ctx, id)
-	if stuck := new(Stuck); errors.As(err, &stuck) {
+	if stuck := new(StuckError); errors.As(err, &stuck) {
 		return nil
 	}
 	if err != nil {
@@ -245,7 +245,7 @@ func (s *Seats) leaveAll(ctx context.Context, id, player string) error {
 		} else if now, wrong := s.find(ctx, id); wrong == nil {
 			err = s.Leave(ctx, seat, now.board.countSeen(seat.listener()))
 		}
-		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, ErrOver) || errors.Is(err, ErrStale) {
+		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, ErrGameOver) || errors.Is(err, ErrStale) {
 			err = nil
 		}
 		if err != nil {

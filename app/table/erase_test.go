@@ -13,15 +13,15 @@ func TestADeletedPlayerLeavesNoName(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		r.ok(r.store.CreatePlayer(ctx, db.Player{ID: "carl", Name: "Carl"}))
 		anna, bert := r.newFriendsTable()
-		r.whisper(anna, "3")
-		token, err := r.PassOn(ctx, anna, "Carl")
+		r.giveHiddenOrder(anna, "3")
+		token, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
-		r.ok(r.Write(ctx, carl, "Shall we play on?"))
+		r.ok(r.WriteLetter(ctx, carl, "Shall we play on?"))
 		r.play(carl, "step")
 		// a table that nobody shares with Carl, and a table without the player
-		o := r.opening(table.Opening{Mode: table.Device, Side: red})
+		o := r.opening(table.CreateOptions{Mode: table.ModeDevice, Side: red})
 		o.Player, o.Name = "carl", "Carl"
 		alone, err := r.Create(ctx, o)
 		r.ok(err)

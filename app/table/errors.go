@@ -13,9 +13,9 @@ var (
 	ErrNotFound     = errors.New("table: not found")
 	ErrNotYours     = errors.New("table: not your seat")
 	ErrStale        = errors.New("table: the table has moved on")
-	ErrOver         = errors.New("table: the game is over")
-	ErrTaken        = errors.New("table: somebody else sits there")
-	ErrPin          = errors.New("table: wrong PIN")
+	ErrGameOver     = errors.New("table: the game is over")
+	ErrSeatTaken    = errors.New("table: somebody else sits there")
+	ErrWrongPin     = errors.New("table: wrong PIN")
 	ErrTooManyTries = errors.New("table: too many wrong PINs, wait a little")
 )
 
@@ -27,7 +27,7 @@ func knownError(err error) error {
 	case errors.Is(err, db.ErrStale):
 		return ErrStale
 	case errors.Is(err, db.ErrTaken):
-		return ErrTaken
+		return ErrSeatTaken
 	}
 	return err
 }

@@ -39,9 +39,9 @@ func (e *clubGame) seat(player string, side game.Side) table.Seat {
 	v, err := e.Visit(ctx, e.id, player)
 	e.ok(err)
 	if player == "rita" {
-		as := table.AsAll
+		as := table.ViewpointAll
 		if side != game.Nobody {
-			as = table.AsSide(side)
+			as = table.ViewpointOfSide(side)
 		}
 		seat, err := v.Referee(as, oracle.Viewer())
 		e.ok(err)
@@ -91,9 +91,9 @@ func TestClubGames(t *testing.T) {
 					actionCounts: map[string]int{},
 				}
 				m := g.Manual()
-				made, err := e.Create(ctx, table.Opening{
-					Game: m.ID, Scenario: m.Scenarios[seed%len(m.Scenarios)].ID, Side: 1, Mode: table.Friend, Player: "rita",
-					Name: "Rita", Referee: true, ByHand: seed%2 == 0,
+				made, err := e.Create(ctx, table.CreateOptions{
+					Game: m.ID, Scenario: m.Scenarios[seed%len(m.Scenarios)].ID, Side: 1, Mode: table.ModeFriend, Player: "rita",
+					Name: "Rita", Referee: true, ManualDice: seed%2 == 0,
 				})
 				e.ok(err)
 				e.id = made.Table
@@ -102,7 +102,7 @@ func TestClubGames(t *testing.T) {
 					e.ok(err)
 				}
 				for range acts {
-					if seen := e.see(e.seat("rita", 0)); seen.Table.Status == table.Over {
+					if seen := e.see(e.seat("rita", 0)); seen.Table.Status == table.StatusOver {
 						break
 					}
 					e.step()
@@ -141,9 +141,9 @@ func (e *clubGame) step() {
 	case 3:
 		e.amend(rita, seen.Seq)
 	case 4:
-		to := record.ByHand
-		if seen.Settings.ByHand {
-			to = record.ByServer
+		to := record.ManualDice
+		if seen.Settings.ManualDice {
+			to = record.ServerDice
 		}
 		seat := e.actingSeat(game.Side(1 + e.rng.IntN(2)))
 		_, err := e.ChangeSettings(ctx, seat, e.see(seat).Seq, to)
@@ -176,7 +176,7 @@ func (e *clubGame) fill(form func(action.Draft) (game.Ask, error)) (action.Actio
 	}
 	var safe []string
 	for _, act := range ask.Acts {
-		if act.Why == nil && !act.Dangerous {
+		if act.Refusal == nil && !act.Dangerous {
 			safe = append(safe, act.ID)
 		}
 	}
@@ -195,8 +195,8 @@ func (e *clubGame) roll(h *told.PendingDice) {
 		}
 	}
 	mine := e.see(seat)
-	if mine.PendingDice.KeptDice != nil {
-		fell = mine.PendingDice.KeptDice
+	if mine.PendingDice.ProposedDice != nil {
+		fell = mine.PendingDice.ProposedDice
 		e.actionCounts["kept dice"]++
 	}
 	_, err := e.Roll(ctx, seat, mine.Seq, fell)
@@ -227,8 +227,8 @@ func (e *clubGame) correct(rita table.Seat, seq int) {
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[e.rng.IntN(len(grip.Choices))].ID
 	}
-	f := table.Fix{Seq: seq, Fix: correct.Correction{
-		Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}},
+	f := table.CorrectionRequest{Seq: seq, Fix: correct.Correction{
+		Changes: []correct.Change{{Verb: grip.Verb, Target: thing.ID, To: to}},
 		Reason:  "so it was",
 	}}
 	weighed, err := e.PreviewCorrection(ctx, rita, f)
@@ -260,7 +260,7 @@ func (e *clubGame) amend(rita table.Seat, seq int) {
 		Seq: seq, Act: act, NewOrder: table.Order{Act: a.Act, Picks: a.Picks},
 		Reason: "he said otherwise",
 	}
-	need := new(table.NeedDice)
+	need := new(table.NeedDiceError)
 	for {
 		_, err = e.PreviewAmend(ctx, rita, as)
 		if !errors.As(err, &need) {
@@ -286,21 +286,21 @@ func (e *clubGame) checkWholeRecord(g game.Game) {
 	there := e.withGame(g)
 	for _, seat := range []table.Seat{rita, anna, bert} {
 		here := e.see(seat)
-		other, err := there.See(ctx, seat.WithoutVisit(), nil)
+		other, err := there.See(ctx, seat.WithoutLoadedTable(), nil)
 		e.ok(err)
 		if !bytes.Equal(inJSON(e.T, here.View), inJSON(e.T, other.View)) ||
 			!bytes.Equal(inJSON(e.T, here.Log), inJSON(e.T, other.Log)) {
 			e.Errorf("read from the store the table is another: %s", cmp.Diff(here.Log, other.Log, compareLines))
 		}
 		for seq := 1; seq <= here.Seq; seq += 7 {
-			if _, err := there.MomentAt(ctx, seat.WithoutVisit(), seq, table.AsSelf); err != nil {
+			if _, err := there.MomentAt(ctx, seat.WithoutLoadedTable(), seq, table.ViewpointSelf); err != nil {
 				e.Errorf("act %d of %d: %v", seq, here.Seq, err)
 			}
 		}
-		if _, err := there.Report(ctx, seat.WithoutVisit(), table.AsSelf); err != nil {
+		if _, err := there.Report(ctx, seat.WithoutLoadedTable(), table.ViewpointSelf); err != nil {
 			e.Errorf("report: %v", err)
 		}
-		if _, err := there.Export(ctx, seat.WithoutVisit()); err != nil {
+		if _, err := there.Export(ctx, seat.WithoutLoadedTable()); err != nil {
 			e.Errorf("export: %v", err)
 		}
 	}
@@ -325,8 +325,9 @@ func BenchmarkReferee(b *testing.B) {
 		actionCounts: map[string]int{},
 	}
 	scenarios := g.Manual().Scenarios
-	made, err := e.Create(ctx, table.Opening{
-		Game: "colonies", Scenario: scenarios[len(scenarios)-1].ID, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita",
+	made, err := e.Create(ctx, table.CreateOptions{
+		Game: "colonies", Scenario: scenarios[len(scenarios)-1].ID, Side: 1, Mode: table.ModeFriend, Player: "rita",
+		Name:    "Rita",
 		Referee: true,
 	})
 	e.ok(err)
@@ -348,10 +349,10 @@ func BenchmarkReferee(b *testing.B) {
 	}
 	seat, seq := rita()
 	b.Logf("at act %d, turn %d", seq, e.see(seat).Table.Turn)
-	fix := func(seq int) table.Fix {
-		return table.Fix{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{
-			Verb:  correct.SetControl,
-			Thing: "control.2926", To: strconv.Itoa(seq % 3),
+	fix := func(seq int) table.CorrectionRequest {
+		return table.CorrectionRequest{Seq: seq, Fix: correct.Correction{Changes: []correct.Change{{
+			Verb:   correct.SetControl,
+			Target: "control.2926", To: strconv.Itoa(seq % 3),
 		}}, Reason: "so it was"}}
 	}
 	b.Run("things", func(b *testing.B) {

@@ -32,7 +32,7 @@ type Record struct {
 	Mode       Mode           `json:"mode"`
 	Seats      []RecordSeat   `json:"seats"`
 	Referee    string         `json:"referee,omitempty"` // the referee's name
-	SeenBy     string         `json:"seen_by"`           // the side's id, "public" or "all"
+	Viewer     string         `json:"seen_by"`           // the side's id, "public" or "all"
 	Created    time.Time      `json:"created"`
 	Over       bool           `json:"over"`
 	Winner     string         `json:"winner,omitempty"` // the side's id
@@ -76,14 +76,14 @@ type RecordEntry struct {
 	Entered  bool `json:"entered_by_referee,omitempty"`
 	Replayed bool `json:"played_again,omitempty"` // played again because an act before it was amended
 	// for Import: the act whose number determined the dice, if that is another act
-	DiceOf int `json:"dice_of,omitempty"`
+	DiceActSeq int `json:"dice_of,omitempty"`
 
 	// edition and fingerprint of the rules under which the act was played: "2:3f9a01c2"
 	Rules  string         `json:"rules,omitempty"`
 	Action *action.Action `json:"action,omitempty"` // for Import
 
 	Correction *correct.Correction `json:"correction,omitempty"` // for Import
-	BackTo     int                 `json:"back_to,omitempty"`    // for Import: the act to which an undo went back
+	BackToSeq  int                 `json:"back_to,omitempty"`    // for Import: the act to which an undo went back
 	StoredRow  []byte              `json:"stored,omitempty"`     // for Import: storedEntry as CBOR, in base64
 }
 
@@ -99,7 +99,7 @@ type storedEntry struct {
 // Export makes the record of a table for a seat. A referee gets everything, except the dice secret during the game,
 // because it would reveal the next dice.
 func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
-	f, e, err := s.openAs(ctx, seat, AsSelf)
+	f, e, err := s.openAs(ctx, seat, ViewpointSelf)
 	if err != nil {
 		return Record{}, err
 	}
@@ -131,10 +131,10 @@ func (s *Records) Export(ctx context.Context, seat Seat) (Record, error) {
 // complete adds to a record the fields that only Import reads.
 func (s *Records) complete(ctx context.Context, b *board, out *Record, first *record.Row) error {
 	settings := b.settings
-	settings.Options, settings.PausedAt, settings.Pauser, settings.Pace, settings.LentSide = nil, 0, 0, 0, nil
+	settings.Options, settings.PausedAt, settings.PausedBy, settings.ComputerPause, settings.LentSide = nil, 0, 0, 0, nil
 	settings.LockedSides, settings.FormerReferees, settings.UnseatedPlayers = 0, nil, nil
 	out.Settings = &settings
-	if first.BeginBody().From == nil {
+	if first.BeginBody().Origin == nil {
 		return nil
 	}
 	p, err := s.store.PositionAt(ctx, b.table.ID, first.Seq)
@@ -148,7 +148,7 @@ func (s *Records) complete(ctx context.Context, b *board, out *Record, first *re
 // entriesOf returns the entries of a record for all rows that this viewer noticed.
 func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEntry, error) {
 	out := []RecordEntry{}
-	gone := record.Undone(rows)
+	gone := record.UndoneFlags(rows)
 	judge := ""
 	for i, r := range rows {
 		if r.Kind == record.KindSeating {
@@ -169,7 +169,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 			one.Lines = append(one.Lines, l.Text.String())
 		}
 		if e.All {
-			one.BackTo, one.DiceOf = r.BackToSeq, r.DiceSeq()
+			one.BackToSeq, one.DiceActSeq = r.BackToSeq, r.DiceSeq()
 			switch r.Kind {
 			case record.KindPlay:
 				one.Action = &r.PlayBody().Action
@@ -177,7 +177,7 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 				one.Correction = &r.CorrectBody().Fix
 			}
 			var err error
-			if one.StoredRow, err = archive(r); err != nil {
+			if one.StoredRow, err = encodeImportFields(r); err != nil {
 				return nil, err
 			}
 		}
@@ -186,8 +186,8 @@ func entriesOf(m *game.Manual, rows []*record.Row, e told.Listener) ([]RecordEnt
 	return out, nil
 }
 
-// archive returns the fields of a row that only Import needs, in the stored form.
-func archive(r *record.Row) ([]byte, error) {
+// encodeImportFields returns the fields of a row that only Import needs, in the stored form.
+func encodeImportFields(r *record.Row) ([]byte, error) {
 	a, err := encodeRow(r)
 	if err != nil {
 		return nil, err
@@ -201,25 +201,26 @@ func recordHead(b *board, i Info, e told.Listener) Record {
 	begun, _ := record.Stamp(b.table.Edition).Parts()
 	out := Record{
 		Format: RecordFormat, Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
-		Options: i.Options, Mode: i.Mode, SeenBy: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment,
+		Options: i.Options, Mode: i.Mode, Viewer: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment,
 		Secret:  i.Secret,
 		Entries: []RecordEntry{},
 	}
 	if e.All {
-		out.SeenBy = seenByAll
+		out.Viewer = viewerSeesAll
 	} else if e.Side != game.Nobody {
-		out.SeenBy = m.Side(e.Side).ID
+		out.Viewer = m.Side(e.Side).ID
 	}
 	out.Referee = i.Referee
 	for _, seat := range i.Seats {
 		out.Seats = append(out.Seats, RecordSeat{m.Side(seat.Side).ID, seat.Name})
 	}
-	out.Winner, out.EndText = endOf(m, b.status.Result)
+	out.Winner, out.EndText = winnerAndEndText(m, b.status.Result)
 	return out
 }
 
-// endOf returns the id of the side that won, and a text on how the game ended. Both are empty before the end.
-func endOf(m *game.Manual, result *view.Result) (winner, how string) {
+// winnerAndEndText returns the id of the side that won, and a text on how the game ended. Both are empty before the
+// end.
+func winnerAndEndText(m *game.Manual, result *view.Result) (winner, how string) {
 	if result == nil {
 		return "", ""
 	}

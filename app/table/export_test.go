@@ -14,5 +14,5 @@ func (s *Service) SetMostActs(n int) { s.mostActs = n }
 // ImaginePosition returns a position imagined from a side's knowledge, for a game to be played on. The secret gives
 // the random numbers.
 func ImaginePosition(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
-	return imagine(g, p, side, chances)
+	return imaginePosition(g, p, side, chances)
 }

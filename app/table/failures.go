@@ -16,7 +16,7 @@ func (s *Computers) NoteFailure(ctx context.Context, a *ComputerAction, err erro
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
 		return false, nil
 	}
-	if err := knownError(s.store.CountFailed(ctx, a.seat.table, a.storeSeq)); err != nil {
+	if err := knownError(s.store.CountFailure(ctx, a.seat.table, a.storeSeq)); err != nil {
 		return false, err
 	}
 	if a.failures+1 >= mostFailures {
@@ -35,7 +35,7 @@ func (s *Computers) TryAgain(ctx context.Context, seat Seat) error {
 	if seat.side == game.Nobody && !seat.referee && !unmanned(f.seats) {
 		return ErrNotYours
 	}
-	if err := s.store.ForgetFailed(ctx, seat.table); err != nil {
+	if err := s.store.ForgetFailures(ctx, seat.table); err != nil {
 		return knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")

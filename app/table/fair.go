@@ -20,7 +20,7 @@ type DiceReport struct {
 
 // VerifyDice checks all dice of a finished table. It returns a *game.Refusal if the game is not over.
 func (s *Records) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
-	f, e, err := s.openAs(ctx, Seat{table: table}, AsAll)
+	f, e, err := s.openAs(ctx, Seat{table: table}, ViewpointAll)
 	if errors.Is(err, ErrNotYours) {
 		err = refuse("", "The dice secret is revealed when the game is over and everything is revealed.")
 	}

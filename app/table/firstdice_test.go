@@ -56,12 +56,12 @@ func TestAComputerBeginsTheGame(t *testing.T) {
 		first := r.see(ann).Ask.Side
 		ann, err := r.SeatFor(ann.Table(), "ann", 3-first)
 		r.ok(err)
-		r.ok(r.LetComputer(ctx, ann, first, "recruit"))
+		r.ok(r.SeatComputer(ctx, ann, first, "recruit"))
 		a, err := r.NextComputerAction(ctx, ann.Table())
 		r.ok(err)
 		r.ok(a.Decide(nil))
 		r.ok(r.PlayComputerAction(ctx, a))
-		if h := r.see(ann.WithoutVisit()).PendingDice; h == nil || !h.Mine {
+		if h := r.see(ann.WithoutLoadedTable()).PendingDice; h == nil || !h.Mine {
 			t.Errorf("%s: the player is to roll %+v", c.game, h)
 		}
 	}
@@ -71,8 +71,9 @@ func openWithManualDice(t *testing.T, name, scenario string) (*testService, tabl
 	g, _ := library.Get(name)
 	url := dbtest.SQLite(t)
 	r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
-	made, err := r.Create(ctx, table.Opening{
-		Game: name, Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann", ByHand: true, OneTable: true,
+	made, err := r.Create(ctx, table.CreateOptions{
+		Game: name, Scenario: scenario, Side: 1, Mode: table.ModeDevice, Player: "ann", Name: "Ann", ManualDice: true,
+		OneTable: true,
 	})
 	r.ok(err)
 	ann, err := r.SeatFor(made.Table, "ann", 1)

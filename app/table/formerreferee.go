@@ -62,7 +62,7 @@ func (r *tableSettings) mayPlayAfterRefereeing(player string) *game.Refusal {
 
 // AllowReferee lets a former referee play, identified by their number. A side asks the other one, which answers with
 // AnswerUndo. It is done at once if no other person plays, or if the referee says that both sides agreed at the
-// table. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// table. The expected errors are ErrStale, ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if seat.side == game.Nobody && !seat.viewsAsReferee() || seat.side != game.Nobody && seat.referee {
@@ -72,8 +72,8 @@ func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) er
 			return nil, refuse(refereeRule, "This table had no such referee.")
 		}
 		who := b.settings.FormerReferees[number-1]
-		asks := record.Proposal{SeatEvent: record.FormerRefereeAllowed, Name: who.Name, FormerReferee: number}
-		if who.MayPlay || b.offered() && b.last().Side == seat.side && *b.last().ProposalBody() == asks {
+		asks := record.Proposal{SeatEvent: record.FormerRefereeAllowed, Name: who.Name, FormerRefereeNumber: number}
+		if who.MayPlay || b.hasOpenOffer() && b.last().Side == seat.side && *b.last().ProposalBody() == asks {
 			return nil, errAlreadyPlayed
 		}
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -81,15 +81,15 @@ func (s *Seats) AllowReferee(ctx context.Context, seat Seat, seq, number int) er
 		}
 		switch {
 		case b.over():
-			return nil, ErrOver
+			return nil, ErrGameOver
 		case b.waitingOrder() != nil:
 			return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
-		case b.offered():
+		case b.hasOpenOffer():
 			return nil, refuse(refereeRule, "Another offer waits for its answer.")
 		}
 		if _, other := seatsOf(seats, seat.side); !seat.referee && other.PlayerID != "" &&
 			other.PlayerID != seat.player && !isComputer(other.PlayerID) {
-			return b.samePosition(&record.Row{
+			return b.newActWithoutMove(&record.Row{
 				Kind: record.KindOffer, Side: seat.side, Body: &record.Offer{Proposal: asks}, Audience: record.Everybody,
 			}), nil
 		}
@@ -106,7 +106,7 @@ func (b *board) allowFormerReferee(r *record.Row, number int) (*pendingAction, e
 	if number < 1 || number > len(b.settings.FormerReferees) {
 		return nil, ErrStale
 	}
-	next := b.samePosition(r)
+	next := b.newActWithoutMove(r)
 	now := next.settings(b)
 	now.FormerReferees = slices.Clone(now.FormerReferees)
 	now.FormerReferees[number-1].MayPlay = true

@@ -10,15 +10,15 @@ import (
 )
 
 // GameRecord makes the record of a table for other programs, with everything that the given perspective knows. Like
-// Export, it takes AsSelf to mean everything once everything is revealed. The limit on the acts of a table limits its
-// size.
-func (s *Records) GameRecord(ctx context.Context, seat Seat, as As) (record.File, error) {
+// Export, it takes ViewpointSelf to mean everything once everything is revealed. The limit on the acts of a table
+// limits its size.
+func (s *Records) GameRecord(ctx context.Context, seat Seat, as Viewpoint) (record.File, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return record.File{}, err
 	}
 	b := f.board
-	if as == AsSelf && b.revealed() {
+	if as == ViewpointSelf && b.revealed() {
 		e = hindsightListener(b)
 	}
 	heads, err := s.heads(ctx, b, e)
@@ -52,10 +52,10 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 		Schema: record.SchemaPath, Format: record.Format, Version: record.Version,
 		Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario, Options: i.Options,
 		Referee: i.Referee,
-		Viewer:  string(AsPublic), Created: i.CreatedAt, Over: b.over(), Acts: []record.Act{}, Turns: []record.Turn{},
+		Viewer:  string(ViewpointPublic), Created: i.CreatedAt, Over: b.over(), Acts: []record.Act{}, Turns: []record.Turn{},
 	}
 	if e.All {
-		out.Viewer = string(AsAll)
+		out.Viewer = string(ViewpointAll)
 	} else if e.Side != game.Nobody {
 		out.Viewer = m.Side(e.Side).ID
 	}
@@ -63,7 +63,7 @@ func recordFile(b *board, i Info, e told.Listener) record.File {
 		side := m.Side(seat.Side)
 		out.Sides = append(out.Sides, record.Side{Number: seat.Side, ID: side.ID, Name: side.Plural, Player: seat.Name})
 	}
-	out.Winner, out.EndText = endOf(m, b.status.Result)
+	out.Winner, out.EndText = winnerAndEndText(m, b.status.Result)
 	return out
 }
 
@@ -76,7 +76,7 @@ func actOf(m *game.Manual, e *told.Entry) record.Act {
 	for i := range e.Lines {
 		l := &e.Lines[i]
 		out.Lines = append(out.Lines,
-			record.Line{Text: l.Text.String(), Rule: l.Rule, Trail: l.Trail, Revealed: l.Shown, Facts: l.Facts})
+			record.Line{Text: l.Text.String(), Rule: l.Rule, Trail: l.Trail, Revealed: l.Revealed, Facts: l.Facts})
 	}
 	return out
 }
@@ -96,7 +96,7 @@ func (s *Records) recordTurns(ctx context.Context, b *board, e told.Listener,
 			one.Seq = n
 		}
 		p, err := s.positionAt(ctx, b, end.Seq)
-		if stuck := new(Stuck); errors.As(err, &stuck) {
+		if stuck := new(StuckError); errors.As(err, &stuck) {
 			out = append(out, one)
 			continue
 		}

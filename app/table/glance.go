@@ -6,9 +6,9 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Glance returns a seat's view of the table. Unlike See, it returns no ask and no log. It returns a *Stuck if the
-// table cannot go on.
-func (s *Actions) Glance(ctx context.Context, seat Seat) (view.View, error) {
+// CurrentView returns a seat's view of the table. Unlike See, it returns no ask and no log. It returns a *StuckError if
+// the table cannot go on.
+func (s *Actions) CurrentView(ctx context.Context, seat Seat) (view.View, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return view.View{}, err

@@ -13,13 +13,13 @@ import (
 
 // GuideState says how far a guided table is in its lessons.
 type GuideState struct {
-	Guide    *teach.Guide
-	Lesson   int            // index of the next lesson in Guide.Lessons; the number of lessons if all are done
-	Want     *action.Action // the act the table waits for, nil if all are done or the player strayed
-	Strayed  bool           // the player left the lesson; BackToLesson leads back to it
-	PlayedOn bool           // the player has played on after the last lesson
-	NextStep string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
-	Field    string         // the field for the step in NextStep, empty for a button
+	Guide        *teach.Guide
+	Lesson       int            // index of the next lesson in Guide.Lessons; the number of lessons if all are done
+	WantedAction *action.Action // the act the table waits for, nil if all are done or the player strayed
+	Strayed      bool           // the player left the lesson; BackToLesson leads back to it
+	PlayedOn     bool           // the player has played on after the last lesson
+	NextStep     string         // the next step on the form as it is filled in, empty if it is not this seat's lesson
+	Field        string         // the field for the step in NextStep, empty for a button
 
 	strayedAt int // number of the act by which the player strayed
 	doneActs  int // how many acts of the guide are played
@@ -45,22 +45,22 @@ func guideOf(m *game.Manual, brief bool) *teach.Guide {
 // guideAct is one act of a guide. A lesson waits for the act, or the table plays it automatically before or after a
 // lesson.
 type guideAct struct {
-	want, oldWant *action.Action
-	lesson        int  // index of the lesson that the act belongs to
-	endsLesson    bool // the lesson ends with this act
+	wantedAction, oldWantedAction *action.Action
+	lesson                        int  // index of the lesson that the act belongs to
+	endsLesson                    bool // the lesson ends with this act
 }
 
 // guideActs returns the acts of a guide in their order.
 func guideActs(g *teach.Guide) []guideAct {
 	var out []guideAct
 	for i := range g.PriorActions {
-		out = append(out, guideAct{want: &g.PriorActions[i]})
+		out = append(out, guideAct{wantedAction: &g.PriorActions[i]})
 	}
 	for i := range g.Lessons {
 		l := &g.Lessons[i]
-		out = append(out, guideAct{want: &l.ExpectedAction, oldWant: &l.FormerAction, lesson: i})
+		out = append(out, guideAct{wantedAction: &l.ExpectedAction, oldWantedAction: &l.FormerAction, lesson: i})
 		for j := range l.NextActions {
-			out = append(out, guideAct{want: &l.NextActions[j], lesson: i})
+			out = append(out, guideAct{wantedAction: &l.NextActions[j], lesson: i})
 		}
 		out[len(out)-1].endsLesson = true
 	}
@@ -69,19 +69,19 @@ func guideActs(g *teach.Guide) []guideAct {
 
 // matches reports whether an action is this act, or an answer to the same lesson from an older form.
 func (a *guideAct) matches(answer action.Action) bool {
-	return sameAnswer(answer, *a.want) || a.oldWant != nil && sameAnswer(answer, *a.oldWant)
+	return sameAnswer(answer, *a.wantedAction) || a.oldWantedAction != nil && sameAnswer(answer, *a.oldWantedAction)
 }
 
 // guideState compares the acts that were played, without those taken back, with the guide. A table with more acts than
 // are kept in memory counts as finished with its lessons.
 func guideState(b *board) *GuideState {
-	out := &GuideState{Guide: guideOf(b.game.Manual(), b.settings.Brief)}
+	out := &GuideState{Guide: guideOf(b.game.Manual(), b.settings.ShortGuide)}
 	acts := guideActs(out.Guide)
 	if b.rows[0].Seq > 1 {
 		out.Lesson, out.doneActs, out.PlayedOn = len(out.Guide.Lessons), len(acts), true
 		return out
 	}
-	gone := record.Undone(b.rows)
+	gone := record.UndoneFlags(b.rows)
 	for i, r := range b.rows {
 		if r.Kind != record.KindPlay || gone[i] {
 			continue
@@ -100,7 +100,7 @@ func guideState(b *board) *GuideState {
 		}
 	}
 	if out.doneActs < len(acts) {
-		out.Want = acts[out.doneActs].want
+		out.WantedAction = acts[out.doneActs].wantedAction
 	}
 	return out
 }
@@ -149,9 +149,9 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	}
 	g := guideState(b)
 	switch {
-	case g.Want == nil:
+	case g.WantedAction == nil:
 		return 0, nil
-	case sameAnswer(answer, *g.Want):
+	case sameAnswer(answer, *g.WantedAction):
 		if told := g.doneActs + 2; told <= b.table.Seq {
 			return told, nil
 		}
@@ -161,24 +161,24 @@ func lessonDice(b *board, answer action.Action, own bool) (int, error) {
 	}
 	no := &StrayedError{Act: answer.Act}
 	if a, err := b.game.Ask(b.position, answer.Side, answer.Picks); err == nil {
-		no.NextStep, _ = nextStep(&a, g.Want)
+		no.NextStep, _ = nextStep(&a, g.WantedAction)
 	}
 	return 0, no
 }
 
-// isPrelude reports whether an act was played automatically before the first lesson of a guide.
-func (b *board) isPrelude(act *record.Row) bool {
+// isBeforeFirstLesson reports whether an act was played automatically before the first lesson of a guide.
+func (b *board) isBeforeFirstLesson(act *record.Row) bool {
 	return b.settings.Guided && !b.settings.Tutored &&
-		act.Seq <= len(guideOf(b.game.Manual(), b.settings.Brief).PriorActions)+1
+		act.Seq <= len(guideOf(b.game.Manual(), b.settings.ShortGuide).PriorActions)+1
 }
 
-// playThen plays automatically the acts that follow an act of a guided table (teach.Lesson.NextActions).
-func (b *board) playThen(first *pendingAction, answer action.Action) error {
+// playFollowingActs plays automatically the acts that follow an act of a guided table (teach.Lesson.NextActions).
+func (b *board) playFollowingActs(first *pendingAction, answer action.Action) error {
 	if !b.settings.Guided || b.settings.Tutored {
 		return nil
 	}
 	g := guideState(b)
-	if g.Want == nil || !sameAnswer(answer, *g.Want) {
+	if g.WantedAction == nil || !sameAnswer(answer, *g.WantedAction) {
 		return nil
 	}
 	i, at := g.doneActs, b
@@ -188,7 +188,7 @@ func (b *board) playThen(first *pendingAction, answer action.Action) error {
 	for acts, last := guideActs(g.Guide), first; !acts[i].endsLesson; last = last.next {
 		i++
 		at = boardAfter(at, last)
-		out, err := at.throw(i+2, *acts[i].want, nil)
+		out, err := at.throw(i+2, *acts[i].wantedAction, nil)
 		if err != nil {
 			return b.wrapDefect("the guide", err)
 		}
@@ -196,14 +196,14 @@ func (b *board) playThen(first *pendingAction, answer action.Action) error {
 		if i+2 <= at.table.Seq {
 			thrown = i + 2
 		}
-		last.next = at.playRow(*acts[i].want, resolvedOrder{out: out}, thrown, false)
+		last.next = at.newPlayAct(*acts[i].wantedAction, resolvedOrder{out: out}, thrown, false)
 	}
 	return nil
 }
 
 // BackToLesson goes back to before the act by which the player of a guided table strayed. It does so even if that act
 // ended the game, because the player has both sides and knows the dice. If the player has not strayed, nothing
-// happens. The expected errors are ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// happens. The expected errors are ErrStale, ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Actions) BackToLesson(ctx context.Context, seat Seat) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if !b.settings.Guided || b.settings.Tutored {
@@ -214,13 +214,13 @@ func (s *Actions) BackToLesson(ctx context.Context, seat Seat) (Desk, error) {
 			return nil, errAlreadyPlayed
 		}
 		to := g.strayedAt - 1
-		at, err := s.momentAfter(ctx, b, to)
+		at, err := s.turnPhaseAfter(ctx, b, to)
 		if err != nil {
 			return nil, err
 		}
-		return s.goBack(ctx, b, &record.Row{
+		return s.newBackAct(ctx, b, &record.Row{
 			Kind: record.KindRewind, Side: seat.side, Audience: record.Everybody,
-			Body: &record.Rewind{TargetSeq: to, Mutual: true, Where: at},
+			Body: &record.Rewind{TargetSeq: to, Mutual: true, TargetMoment: at},
 		})
 	})
 }

@@ -26,7 +26,7 @@ type learner struct {
 // newLearner sets up a table for the guided turn of a game.
 func newLearner(r *testService, m *game.Manual) *learner {
 	r.Helper()
-	made, err := r.Create(ctx, table.Opening{Game: m.ID, Guided: true, Player: "anna", Name: "Anna"})
+	made, err := r.Create(ctx, table.CreateOptions{Game: m.ID, Guided: true, Player: "anna", Name: "Anna"})
 	r.ok(err)
 	l := &learner{r, m.Guide, map[game.Side]table.Seat{}}
 	for _, side := range []game.Side{red, blue} {
@@ -89,7 +89,7 @@ func (l *learner) wrongAnswers(lesson int) (out []action.Action) {
 	}
 	begun, _ := ask(nil)
 	for i := range begun.Acts {
-		if b := &begun.Acts[i]; b.ID != want.Act && b.Why == nil {
+		if b := &begun.Acts[i]; b.ID != want.Act && b.Refusal == nil {
 			fill(b.ID, nil)
 		}
 	}
@@ -110,16 +110,16 @@ func (l *learner) wrongAnswers(lesson int) (out []action.Action) {
 func otherAnswers(f *game.Field, want []string) (out [][]string) {
 	var open []string
 	for i := range f.Options {
-		if o := &f.Options[i]; o.Why == nil && !slices.Contains(want, o.ID) {
+		if o := &f.Options[i]; o.Refusal == nil && !slices.Contains(want, o.ID) {
 			open = append(open, o.ID)
 		}
 	}
 	switch f.Kind {
-	case game.One:
+	case game.PickOne:
 		for _, id := range open[:min(2, len(open))] {
 			out = append(out, []string{id})
 		}
-	case game.Many:
+	case game.PickMany:
 		if len(want) > f.Min {
 			out = append(out, slices.Clone(want[:len(want)-1]))
 		}

@@ -35,7 +35,7 @@ func nextStep(a *game.Ask, want *action.Action) (words, field string) {
 // choice returns what to choose in a field: "choose Washington", "choose Mercer, and leave out Greene".
 func choice(f *game.Field, want []string) string {
 	switch f.Kind {
-	case game.One:
+	case game.PickOne:
 		if o, ok := f.Option(singleValue(want)); ok {
 			return "choose " + optionName(f, o)
 		}
@@ -44,7 +44,7 @@ func choice(f *game.Field, want []string) string {
 			return "set " + strconv.Itoa(n*f.PointSize)
 		}
 		return "set " + singleValue(want)
-	case game.Many:
+	case game.PickMany:
 		var on, off []string
 		for i := range f.Options {
 			o := &f.Options[i]

@@ -27,18 +27,18 @@ func pendingDiceOf(f *loadedTable, seat Seat) *told.PendingDice {
 	}
 	own, computers := seat.side == h.By, heldByComputer(f.seats, h.By)
 	out := &told.PendingDice{
-		By: h.By, Of: h.Action.Side, Mine: mayEnter(f.seats, seat, h), ComputerRolls: computers, Purpose: h.Purpose,
+		By: h.By, OrderSide: h.Action.Side, Mine: mayEnter(f.seats, seat, h), ComputerRolls: computers, Purpose: h.Purpose,
 		Count: h.Count, Sides: h.Sides,
 		Secret: h.Secret, SameCounter: h.SameCounter,
 		Own:   seat.side == h.Action.Side || len(heldSides(f.seats, seat.player).List()) > 1,
 		Terms: h.Terms, MayWithdraw: mayWithdraw(b, seat, h),
 	}
 	if out.Mine {
-		out.KeptDice = keptDice(b, h)
+		out.ProposedDice = proposedDice(b, h)
 		out.FollowingThrows = followingDice(h)
 	}
 	if own {
-		out.Counters = h.Cup
+		out.Counters = h.Counters
 	}
 	if own && h.OwnTerms != nil {
 		out.Terms = h.OwnTerms
@@ -60,9 +60,9 @@ func heldByComputer(seats []db.Seat, side game.Side) bool {
 
 // resolvedOrder is the outcome of an order that was played with the dice of a table.
 type resolvedOrder struct {
-	out        game.Outcome
-	publicDice int           // number of open dice before the first secret draw, plus 1; 0 if there was none
-	ahead      []dice.Rolled // throws that were entered before they were due and still wait
+	out             game.Outcome
+	publicDice      int           // number of open dice before the first secret draw, plus 1; 0 if there was none
+	throwsInAdvance []dice.Rolled // throws that were entered before they were due and still wait
 }
 
 // throwFor plays an order with the typed dice. When the rules ask for dice that were entered before they were due, it
@@ -70,20 +70,20 @@ type resolvedOrder struct {
 func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed []int,
 	ahead []dice.Rolled,
 ) (resolvedOrder, error) {
-	x := resolvedOrder{ahead: ahead}
+	x := resolvedOrder{throwsInAdvance: ahead}
 	for {
 		out, err := b.throw(seq, answer, typed)
 		x.out = out
-		need := new(NeedDice)
+		need := new(NeedDiceError)
 		switch {
-		case err == nil && len(x.ahead) > 0:
+		case err == nil && len(x.throwsInAdvance) > 0:
 			following, err := b.game.FollowingThrows(out.Position)
-			x.ahead = remainingAhead(x.ahead, following)
+			x.throwsInAdvance = remainingThrowsInAdvance(x.throwsInAdvance, following)
 			return x, err
 		case !errors.As(err, &need) || need.WrongText != "" || need.SameCounter:
 			return x, err
 		}
-		fell, left := takeAhead(x.ahead, &need.Need)
+		fell, left := takeThrowInAdvance(x.throwsInAdvance, &need.MissingDiceError)
 		if fell == nil {
 			if need.OnlyFor == 0 || !heldByComputer(seats, game.Side(need.OnlyFor)) {
 				return x, err
@@ -93,7 +93,7 @@ func (b *board) throwFor(seats []db.Seat, seq int, answer action.Action, typed [
 			}
 			fell = slices.Repeat([]int{dice.ServerDie}, need.Count)
 		}
-		x.ahead = left
+		x.throwsInAdvance = left
 		typed = append(slices.Clip(need.ValidDice), fell...)
 	}
 }
@@ -110,20 +110,20 @@ func (s *Actions) PendingDice(ctx context.Context, seat Seat) (*told.PendingDice
 // mayWithdraw reports whether a seat may take back the order that waits for dice. The side that gave it may not, unless
 // both sides share one device. The referee may, because they may have entered the order wrongly.
 func mayWithdraw(b *board, seat Seat, h *record.PendingOrder) bool {
-	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
+	return seat.side != game.Nobody && (Mode(b.table.Mode) == ModeDevice || seat.side != h.Action.Side || seat.referee)
 }
 
 // pendingRow makes the row of an order that waits for dice. Parameter under is the seq from which the server's own
 // dice for the order are derived.
-func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x resolvedOrder,
+func (b *board) pendingRow(answer action.Action, under int, need *NeedDiceError, x resolvedOrder,
 	entered bool,
 ) *pendingAction {
 	h := &record.PendingOrder{
 		Action: answer, Dice: need.ValidDice, DiceSeq: under, By: answer.Side, Purpose: need.Purpose, Count: need.Count,
-		Sides: need.Sides,
-		Cup:   need.Counters, PublicDice: x.publicDice, SameCounter: need.SameCounter, Entered: entered,
+		Sides:    need.Sides,
+		Counters: need.Counters, PublicDice: x.publicDice, SameCounter: need.SameCounter, Entered: entered,
 		Throws:          need.EarlierRolls,
-		FollowingThrows: need.Following, AheadDice: x.ahead,
+		FollowingThrows: need.Following, ThrowsInAdvance: x.throwsInAdvance,
 	}
 	if before := b.waitingOrder(); before != nil {
 		h.EarlierThrows = min(len(before.Throws), len(h.Throws))
@@ -136,7 +136,7 @@ func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x re
 	} else if h.Secret = true; h.PublicDice == 0 {
 		h.PublicDice = len(need.ValidDice) + 1
 	}
-	return b.samePosition(&record.Row{
+	return b.newActWithoutMove(&record.Row{
 		Kind: record.KindPendingOrder, Side: answer.Side, Body: h, Audience: record.Everybody,
 		Entered: entered,
 	})
@@ -145,7 +145,7 @@ func (b *board) pendingRow(answer action.Action, under int, need *NeedDice, x re
 // Roll enters the pending dice, all of them and in order. A value of dice.ByServer stands for a die that the server
 // is to roll. For a draw, the value is the number of the counter. If the order needs more dice, the new desk asks for
 // them. Parameter ahead has the dice of the throws that follow (told.PendingDice.FollowingThrows): one list for each
-// throw, empty if its dice are entered later. The expected errors are ErrStale, ErrNotYours, ErrOver and
+// throw, empty if its dice are entered later. The expected errors are ErrStale, ErrNotYours, ErrGameOver and
 // *game.Refusal.
 func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahead ...[]int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
@@ -162,16 +162,16 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)),
 				" were entered.")
 		}
-		later, err := b.parseAheadDice(h, ahead)
+		later, err := b.parseThrowsInAdvance(h, ahead)
 		if err != nil {
 			return nil, err
 		}
 		x, err := b.throwFor(seats, h.DiceSeq, h.Action, slices.Concat(h.Dice, fell), later)
 		x.publicDice = cmp.Or(h.PublicDice, x.publicDice)
-		need := new(NeedDice)
+		need := new(NeedDiceError)
 		switch {
 		case err == nil:
-			return b.playRow(h.Action, x, h.DiceSeq, h.Entered || seat.referee), nil
+			return b.newPlayAct(h.Action, x, h.DiceSeq, h.Entered || seat.referee), nil
 		case !errors.As(err, &need):
 			return nil, err
 		case need.SameCounter: // one side's draw must not limit what the other may enter
@@ -190,7 +190,7 @@ func (s *Actions) Roll(ctx context.Context, seat Seat, seq int, fell []int, ahea
 
 // WithdrawOrder takes back the order that waits for dice. The dice rolled for it stay in the record. The side that
 // gave the order cannot do so itself, unless both share one device or the referee does it. The expected errors are
-// ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// ErrStale, ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -204,9 +204,9 @@ func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, 
 			return nil, refuse(byHandRule, "Only the other side can undo this order.")
 		}
 		lifted := &record.PendingOrder{
-			Action: h.Action, Withdrawn: true, DiceSeq: h.DiceSeq, Throws: slices.Concat(h.Throws, h.AheadDice),
+			Action: h.Action, Withdrawn: true, DiceSeq: h.DiceSeq, Throws: slices.Concat(h.Throws, h.ThrowsInAdvance),
 		}
-		return b.samePosition(&record.Row{
+		return b.newActWithoutMove(&record.Row{
 			Kind: record.KindPendingOrder, Side: seat.side, Body: lifted, Audience: record.Everybody,
 			Entered: seat.referee,
 		}), nil
@@ -215,7 +215,7 @@ func (s *Actions) WithdrawOrder(ctx context.Context, seat Seat, seq int) (Desk, 
 
 // ObjectToDice says that the dice the other side has just entered are wrong. It asks to go back to before they were
 // rolled, and the other side answers with AnswerUndo. Continuing to play accepts the dice. The expected errors are
-// ErrStale, ErrNotYours, ErrOver and *game.Refusal.
+// ErrStale, ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Actions) ObjectToDice(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -225,7 +225,7 @@ func (s *Actions) ObjectToDice(ctx context.Context, seat Seat, seq int) (Desk, e
 			return nil, no
 		}
 		act := b.lastAct(b.table.Seq)
-		return b.samePosition(&record.Row{
+		return b.newActWithoutMove(&record.Row{
 			Kind: record.KindOffer, Side: seat.side,
 			Body:     &record.Offer{Proposal: record.Proposal{TargetSeq: act.Seq - 1, ObjectsToDice: true}},
 			Audience: record.Everybody,
@@ -241,7 +241,7 @@ func mayObject(b *board, seat Seat) *game.Refusal {
 		last = b.rows[i-1]
 	}
 	switch {
-	case b.over(), seat.side == game.Nobody, Mode(b.table.Mode) == Device:
+	case b.over(), seat.side == game.Nobody, Mode(b.table.Mode) == ModeDevice:
 		return refuse(byHandRule, "There is nobody here to object to.")
 	case last.Kind != record.KindPlay || !last.EnteredByOther(seat.side):
 		return refuse(byHandRule, "Only dice that the other side has just entered can be objected to.")
@@ -249,27 +249,27 @@ func mayObject(b *board, seat Seat) *game.Refusal {
 	return nil
 }
 
-// keptDice returns the dice of the pending throw from before it was taken back, to propose them again. It returns
+// proposedDice returns the dice of the pending throw from before it was taken back, to propose them again. It returns
 // nil if there are none.
-func keptDice(b *board, h *record.PendingOrder) []int {
+func proposedDice(b *board, h *record.PendingOrder) []int {
 	if h.Secret {
 		return nil
 	}
-	if out := keptFromWithdrawn(b, h); out != nil {
+	if out := diceOfWithdrawnOrder(b, h); out != nil {
 		return out
 	}
-	return keptFromRewind(b, h)
+	return diceKeptByRewind(b, h)
 }
 
-// keptFromWithdrawn finds the pending throw among the throws of orders that were taken back in this phase. It does
+// diceOfWithdrawnOrder finds the pending throw among the throws of orders that were taken back in this phase. It does
 // not propose a throw that was entered again since, for any order.
-func keptFromWithdrawn(b *board, h *record.PendingOrder) []int {
+func diceOfWithdrawnOrder(b *board, h *record.PendingOrder) []int {
 	since := slices.Clone(h.Throws)
 	for _, r := range slices.Backward(b.rows) {
 		switch {
 		case r.BackToSeq > 0 || r.Turn != b.status.Turn || r.Phase != b.status.Phase:
 			return nil
-		case r.Kind == record.KindPlay && r.ByHand:
+		case r.Kind == record.KindPlay && r.ManualDice:
 			since = append(since, r.Rolls...)
 		case r.Kind == record.KindPendingOrder && r.PendingOrderBody().Withdrawn:
 			used := slices.Clone(since)
@@ -291,9 +291,9 @@ func sameThrow(a, b *dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && len(a.Values) == len(b.Values)
 }
 
-// keptFromRewind finds the pending throw among those that a rewind took back and keeps (RewindRequest.KeepDice). The
+// diceKeptByRewind finds the pending throw among those that a rewind took back and keeps (RewindRequest.KeepDice). The
 // throws since then must be the same.
-func keptFromRewind(b *board, h *record.PendingOrder) []int {
+func diceKeptByRewind(b *board, h *record.PendingOrder) []int {
 	at := len(b.rows) - 1
 	for at >= 0 && !b.rows[at].MayTakeDice() {
 		at--
@@ -324,10 +324,10 @@ func keptFromRewind(b *board, h *record.PendingOrder) []int {
 
 // manualThrows lists the manual throws of the rows after a given act. It leaves out rows that were taken back.
 func manualThrows(rows []*record.Row, after int) []dice.Rolled {
-	gone := record.Undone(rows)
+	gone := record.UndoneFlags(rows)
 	var out []dice.Rolled
 	for i, r := range rows {
-		if r.Seq > after && r.ByHand && !gone[i] {
+		if r.Seq > after && r.ManualDice && !gone[i] {
 			out = append(out, r.Rolls...)
 		}
 	}

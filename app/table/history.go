@@ -17,7 +17,7 @@ type Moment struct {
 	Table        Info
 	Manual       *game.Manual
 	Seat         Seat
-	As           As
+	Viewpoint    Viewpoint
 	Viewer       game.Viewer
 	Seq          int // number of the act among those this perspective noticed, from 1 to Last
 	Last         int
@@ -30,7 +30,7 @@ type Moment struct {
 	Timeline     []told.TimelineAct // every act that the perspective has noticed so far, in order
 	Eras         []Era              // see Desk
 
-	TakenBack *told.Takeback // this act was taken back later; nil if it was not
+	Takeback *told.Takeback // this act was taken back later; nil if it was not
 
 	act int // number of the act in the table's record
 }
@@ -38,7 +38,7 @@ type Moment struct {
 // Perspective is one viewer that the seat may look as. It also holds the number of this moment among the acts that
 // viewer noticed.
 type Perspective struct {
-	As As
+	Viewpoint Viewpoint
 	// label of the perspective, such as "You, the Americans", "What both sides know" or "All cards on the table"
 	Label string
 	Seq   int
@@ -49,15 +49,15 @@ const momentLog = 30
 
 // MomentAt returns the table as it was right after act seq. Acts are numbered among those that the perspective
 // noticed. A seq of 0 or less means the first act, and one beyond the last means the last. It returns ErrNotYours if
-// this seat may not take the perspective, and a *Stuck if the moment cannot be shown any more.
-func (s *History) MomentAt(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
+// this seat may not take the perspective, and a *StuckError if the moment cannot be shown any more.
+func (s *History) MomentAt(ctx context.Context, seat Seat, seq int, as Viewpoint) (Moment, error) {
 	return s.pickMoment(ctx, seat, as, func([]*record.Row) int { return seq })
 }
 
 // MomentAtTurn returns the table as it was right after the first act of a turn that the perspective noticed. If it
 // noticed none in that turn, it returns the first of a later turn, or the last moment. It returns ErrNotYours if this
-// seat may not take the perspective, and a *Stuck if the moment cannot be shown any more.
-func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
+// seat may not take the perspective, and a *StuckError if the moment cannot be shown any more.
+func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as Viewpoint) (Moment, error) {
 	return s.pickMoment(ctx, seat, as, func(heads []*record.Row) int {
 		if i := slices.IndexFunc(heads, func(r *record.Row) bool { return r.Turn >= turn }); i >= 0 {
 			return i + 1
@@ -68,7 +68,7 @@ func (s *History) MomentAtTurn(ctx context.Context, seat Seat, turn int, as As) 
 
 // pickMoment returns the moment of one of the acts that the perspective noticed. The function pick chooses the act
 // and returns its number among these acts.
-func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(heads []*record.Row) int) (Moment,
+func (s *History) pickMoment(ctx context.Context, seat Seat, as Viewpoint, pick func(heads []*record.Row) int) (Moment,
 	error,
 ) {
 	f, e, err := s.openAs(ctx, seat, as)
@@ -82,7 +82,8 @@ func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(he
 	}
 	n := min(max(pick(heads), 1), len(heads))
 	out := Moment{
-		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.Viewer, Seq: n, Last: len(heads),
+		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Viewpoint: as, Viewer: e.Viewer, Seq: n,
+		Last:     len(heads),
 		Timeline: told.TimelineActs(heads),
 	}
 	rows, err := s.rowsBetween(ctx, b, heads[n-1].Seq, heads[n-1].Seq)
@@ -100,14 +101,14 @@ func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(he
 	}
 	out.Entry = told.EntryOf(r, out.Manual, e, nil, out.Seq)
 	out.Dice = e.Dice(r)
-	if by := told.TakenBackBy(heads, n); by > 0 {
+	if by := told.TakebackOf(heads, n); by > 0 {
 		later, err := s.rowsBetween(ctx, b, heads[by-1].Seq, heads[by-1].Seq)
 		if err != nil {
 			return Moment{}, err
 		}
-		out.TakenBack = &told.Takeback{Seq: by}
+		out.Takeback = &told.Takeback{Seq: by}
 		for _, l := range later[0].Lines(out.Manual, e.Viewer) {
-			out.TakenBack.Words = text.Say(out.TakenBack.Words, l.Text)
+			out.Takeback.Words = text.Say(out.Takeback.Words, l.Text)
 		}
 	}
 	from := max(0, n-momentLog)
@@ -127,28 +128,28 @@ func (s *History) pickMoment(ctx context.Context, seat Seat, as As, pick func(he
 func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
 	m := b.game.Manual()
 	var out []Perspective
-	add := func(as As, label string, side game.Side) error {
+	add := func(as Viewpoint, label string, side game.Side) error {
 		n, err := s.store.CountVisibleTo(ctx, b.table.ID, 1<<side, seq)
-		out = append(out, Perspective{As: as, Label: label, Seq: max(n, 1)})
+		out = append(out, Perspective{Viewpoint: as, Label: label, Seq: max(n, 1)})
 		return knownError(err)
 	}
 	if seat.side != game.Nobody {
-		if err := add(AsSelf, "You, the "+m.Side(seat.side).Plural, seat.side); err != nil {
+		if err := add(ViewpointSelf, "You, the "+m.Side(seat.side).Plural, seat.side); err != nil {
 			return nil, err
 		}
 	}
 	for _, side := range bothSides {
 		if side != seat.side && (b.revealed() || seat.referee) {
-			if err := add(AsSide(side), "The "+m.Side(side).Plural, side); err != nil {
+			if err := add(ViewpointOfSide(side), "The "+m.Side(side).Plural, side); err != nil {
 				return nil, err
 			}
 		}
 	}
-	if err := add(AsPublic, "What both sides know", game.Nobody); err != nil {
+	if err := add(ViewpointPublic, "What both sides know", game.Nobody); err != nil {
 		return nil, err
 	}
 	if b.revealed() || seat.referee {
-		out = append(out, Perspective{As: AsAll, Label: "All cards on the table", Seq: seq})
+		out = append(out, Perspective{Viewpoint: ViewpointAll, Label: "All cards on the table", Seq: seq})
 	}
 	return out, nil
 }
@@ -156,7 +157,7 @@ func (s *History) perspectives(ctx context.Context, b *board, seat Seat, seq int
 // Log lists acts as the perspective noticed them, newest last. They are the last acts before the number in before, or
 // the latest acts if before is 0; limit is the largest number of acts. It also reports whether there are older ones.
 // Acts without lines count towards the limit but are left out.
-func (s *History) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]told.Entry, bool, error) {
+func (s *History) Log(ctx context.Context, seat Seat, as Viewpoint, before, limit int) ([]told.Entry, bool, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return nil, false, err

@@ -34,7 +34,7 @@ func (r *testService) playRandom(seats []table.Seat, most int) (desks map[table.
 		}
 		seat := seats[dice.IntN(2)]
 		seen := r.see(seat)
-		if seen.Table.Status == table.Over {
+		if seen.Table.Status == table.StatusOver {
 			return desks
 		}
 		var err error
@@ -45,7 +45,7 @@ func (r *testService) playRandom(seats []table.Seat, most int) (desks map[table.
 			_, err = r.Undo(ctx, seat, seen.Seq)
 		case seen.Undo.MayOffer && dice.IntN(15) == 0:
 			_, err = r.OfferUndo(ctx, seat, seen.Seq)
-		case seen.Ask.Waiting == "":
+		case seen.Ask.WaitingText == "":
 			ask := func(d action.Draft) (game.Ask, error) {
 				seen, err := r.See(ctx, seat, d)
 				return seen.Ask, err
@@ -71,12 +71,12 @@ func TestHistoryShowsPastDesks(t *testing.T) {
 			r.Fatalf("only %d acts were played", len(desks[anna]))
 		}
 		// earlier builds stored fewer positions
-		r.forge("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)")
+		r.runUnguardedSQL("DELETE FROM positions WHERE seq % 9 <> 1 AND seq < (SELECT seq FROM tables)")
 		// nothing cached, and most positions must be played again
 		there := r.secondService()
 		for seat, all := range desks {
 			heard := map[int]told.Entry{}
-			log, more, err := there.Service.Log(ctx, seat, table.AsSelf, 0, 1000)
+			log, more, err := there.Service.Log(ctx, seat, table.ViewpointSelf, 0, 1000)
 			r.ok(err)
 			if more {
 				r.Error("the log is not whole")
@@ -85,7 +85,7 @@ func TestHistoryShowsPastDesks(t *testing.T) {
 				heard[e.Seq] = e
 			}
 			for _, seen := range all {
-				m, err := there.MomentAt(ctx, seat, seen.Seq, table.AsSelf)
+				m, err := there.MomentAt(ctx, seat, seen.Seq, table.ViewpointSelf)
 				r.ok(err)
 				if diff := cmp.Diff(seen.View, m.View); diff != "" {
 					r.Fatalf("side %d, act %d: %s", seat.Side(), seen.Seq, diff)
@@ -102,13 +102,13 @@ func TestHistoryShowsPastDesks(t *testing.T) {
 				}
 			}
 			last := all[len(all)-1].Seq
-			m, err := there.MomentAt(ctx, seat, last+1, table.AsSelf)
+			m, err := there.MomentAt(ctx, seat, last+1, table.ViewpointSelf)
 			r.ok(err)
 			if m.Seq != last || len(m.Timeline) != last || m.Timeline[last-1].Seq != last {
 				r.Errorf("moment %d, %d ticks, want %d", m.Seq, len(m.Timeline), last)
 			}
 			for _, n := range []int{1, 20, last} { // the log next to a moment ends with it and says whether it is complete
-				m, err := there.MomentAt(ctx, seat, n, table.AsSelf)
+				m, err := there.MomentAt(ctx, seat, n, table.ViewpointSelf)
 				r.ok(err)
 				want := log[:0:0]
 				for _, e := range log {
@@ -121,7 +121,7 @@ func TestHistoryShowsPastDesks(t *testing.T) {
 				}
 			}
 			for _, turn := range []int{1, 2, 99} {
-				m, err := there.MomentAtTurn(ctx, seat, turn, table.AsSelf)
+				m, err := there.MomentAtTurn(ctx, seat, turn, table.ViewpointSelf)
 				r.ok(err)
 				first := slices.IndexFunc(m.Timeline, func(k told.TimelineAct) bool { return k.Turn >= turn })
 				if first < 0 {
@@ -140,14 +140,16 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		public := r.spectator(anna)
-		r.whisper(anna, "6")
+		r.giveHiddenOrder(anna, "6")
 		r.play(anna, "step")
-		may := map[table.Seat][]table.As{
-			anna: {table.AsSelf, table.AsPublic, table.AsSide(red)}, bert: {table.AsSelf, table.AsPublic, table.AsSide(blue)},
-			public: {table.AsSelf, table.AsPublic},
+		may := map[table.Seat][]table.Viewpoint{
+			anna:   {table.ViewpointSelf, table.ViewpointPublic, table.ViewpointOfSide(red)},
+			bert:   {table.ViewpointSelf, table.ViewpointPublic, table.ViewpointOfSide(blue)},
+			public: {table.ViewpointSelf, table.ViewpointPublic},
 		}
-		all := []table.As{
-			table.AsSelf, table.AsPublic, table.AsSide(red), table.AsSide(blue), table.AsAll, "3", "0",
+		all := []table.Viewpoint{
+			table.ViewpointSelf, table.ViewpointPublic, table.ViewpointOfSide(red), table.ViewpointOfSide(blue),
+			table.ViewpointAll, "3", "0",
 			"everything",
 		}
 		for seat, open := range may {
@@ -169,18 +171,18 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 		}
 		r.play(anna, "end")
 		r.play(bert, "resign")
-		m, err := r.MomentAt(ctx, public, 2, table.AsAll)
+		m, err := r.MomentAt(ctx, public, 2, table.ViewpointAll)
 		r.ok(err)
-		if track(m.View, "number", red) != 6 || !strings.Contains(fmt.Sprint(m.Entry.Lines), "canary6") ||
+		if trackValue(m.View, "number", red) != 6 || !strings.Contains(fmt.Sprint(m.Entry.Lines), "canary6") ||
 			len(m.Perspectives) != 4 {
 			r.Errorf("moment %+v", m)
 		}
-		m, err = r.MomentAt(ctx, public, m.Perspectives[1].Seq, table.AsSide(blue))
+		m, err = r.MomentAt(ctx, public, m.Perspectives[1].Seq, table.ViewpointOfSide(blue))
 		r.ok(err)
-		if track(m.View, "number", red) != 0 || m.Seq != 1 {
+		if trackValue(m.View, "number", red) != 0 || m.Seq != 1 {
 			r.Errorf("as Blue: %+v", m)
 		}
-		for _, as := range []table.As{"3", "0", "everything"} {
+		for _, as := range []table.Viewpoint{"3", "0", "everything"} {
 			_, err := r.MomentAt(ctx, anna, 1, as)
 			r.wantErr(err, table.ErrNotYours)
 		}
@@ -190,7 +192,7 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 func TestExportHasOnlyWhatTheSideLearned(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		r.whisper(anna, "6")
+		r.giveHiddenOrder(anna, "6")
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
 		text := func(seat table.Seat) string {
@@ -238,7 +240,7 @@ func TestReportTellsTurnByTurn(t *testing.T) {
 		r.play(anna, "end")
 		r.play(bert, "end")
 		r.play(anna, "step")
-		report, err := r.Report(ctx, anna, table.AsSelf)
+		report, err := r.Report(ctx, anna, table.ViewpointSelf)
 		r.ok(err)
 		if len(report.Turns) != 2 || report.Turns[0].Name != "Turn 1" || report.Turns[1].Name != "Turn 2" {
 			r.Fatalf("turns %+v", report.Turns)
@@ -272,7 +274,7 @@ func TestNewsCountsOpponentActs(t *testing.T) {
 		}
 		r.Bookmark(bert, r.see(bert).Seq)
 		r.play(anna, "step")
-		r.whisper(anna, "3")
+		r.giveHiddenOrder(anna, "3")
 		r.play(anna, "step", "attack")
 		want := told.News{Acts: 3, Battles: 1, FirstAct: 2}
 		if got := r.see(bert).News; got != want {
@@ -283,7 +285,7 @@ func TestNewsCountsOpponentActs(t *testing.T) {
 			r.Errorf("news %+v, want %+v", got, want)
 		}
 		for i := range 100 { // further back than is kept in memory
-			r.whisper(anna, fmt.Sprint(i%6+1))
+			r.giveHiddenOrder(anna, fmt.Sprint(i%6+1))
 		}
 		r.play(anna, "step")
 		want.Acts++
@@ -339,7 +341,7 @@ func TestVisitReadsOnceAndSeesItsOwnActions(t *testing.T) {
 		if seq, err := r.Seq(ctx, here); err != nil || seq != 1 || seen.Seq != 1 {
 			r.Errorf("the visit read again: %d and %d, %v", seen.Seq, seq, err)
 		}
-		if seen, err = r.See(ctx, here.WithoutVisit(), nil); err != nil || seen.Seq != 2 {
+		if seen, err = r.See(ctx, here.WithoutLoadedTable(), nil); err != nil || seen.Seq != 2 {
 			r.Errorf("afresh it sees act %d, %v", seen.Seq, err)
 		}
 		// this order is for the desk as the visit read it, which is out of date
@@ -347,9 +349,9 @@ func TestVisitReadsOnceAndSeesItsOwnActions(t *testing.T) {
 		r.wantErr(err, table.ErrStale)
 		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act
 		r.ok(err)
-		seen, err = r.Act(ctx, here.WithoutVisit(), table.Order{Seq: 2, Step: march, Act: "step"})
+		seen, err = r.Act(ctx, here.WithoutLoadedTable(), table.Order{Seq: 2, Step: march, Act: "step"})
 		r.ok(err)
-		if seen.Seq != 3 || track(seen.View, "steps", red) != 2 {
+		if seen.Seq != 3 || trackValue(seen.View, "steps", red) != 2 {
 			r.Errorf("after the visit's own act: %d", seen.Seq)
 		}
 		r.ok(r.SetPin(ctx, here, "1234"))
@@ -366,7 +368,7 @@ func TestActBelongsToItsTurn(t *testing.T) {
 		r.play(anna, "end")
 		r.play(bert, "end")
 		var got []string
-		for e := range told.ByTurn(r.see(anna).Log) {
+		for e := range told.EntriesByTurn(r.see(anna).Log) {
 			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+plainLines([]told.Entry{e})[0])
 		}
 		want := []string{
@@ -383,7 +385,7 @@ func TestEveryPositionIsKept(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
 		for range 30 {
-			r.whisper(anna, "3")
+			r.giveHiddenOrder(anna, "3")
 		}
 		r.play(anna, "end")
 		r.play(bert, "end")

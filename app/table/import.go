@@ -33,8 +33,8 @@ type Importer struct {
 	All game.Viewer
 }
 
-// nobodysSeat is the player id of an imported seat that belongs to nobody.
-const nobodysSeat = "imported"
+// unclaimedPlayer is the player id of an imported seat that belongs to nobody.
+const unclaimedPlayer = "imported"
 
 // ReadRecord reads a Record of the present format. It returns a *game.Refusal with the reason if the input is not
 // one.
@@ -73,10 +73,10 @@ func ReadRecord(from io.Reader) (*Record, error) {
 
 // Unfinished reports whether the record is a referee's without the dice secret. In such a record the game is not
 // over, or the sides ended it and have not revealed everything.
-func (r *Record) Unfinished() bool { return r.SeenBy == seenByAll && r.Secret == "" }
+func (r *Record) Unfinished() bool { return r.Viewer == viewerSeesAll && r.Secret == "" }
 
-// seenByAll is the value of SeenBy in a record that holds everything.
-const seenByAll = "all"
+// viewerSeesAll is the value of Viewer in a record that holds everything.
+const viewerSeesAll = "all"
 
 // Import makes a table from the record of a finished game, or from a referee's file. It replays every act under the
 // present rules with the recorded dice. The dice must match the secret, and every line must match the record. An act
@@ -160,7 +160,7 @@ func (s *Records) importOf(rec *Record, by Importer) (*recordImport, error) {
 	if r.settings.ImportedActs < 0 || r.settings.ImportedActs > len(rec.Entries) {
 		return nil, refuse("", "This record is damaged: it counts more acts of another server than it has.")
 	}
-	r.Carried = r.settings.ImportedActs
+	r.ImportedRows = r.settings.ImportedActs
 	r.table = db.Table{Game: rec.Game, Scenario: rec.Scenario, DiceSecret: secret[:], Edition: stamp}
 	return r, nil
 }
@@ -192,7 +192,7 @@ func (r *recordImport) replayEntry(e *RecordEntry, seq int) string {
 	if fault := r.CheckDiceOf(was); fault != "" {
 		return fault
 	}
-	if was.BeginBody().From != nil {
+	if was.BeginBody().Origin != nil {
 		if r.rec.Start == nil {
 			return "the position it began with is missing"
 		}
@@ -218,7 +218,7 @@ func (r *recordImport) read(e *RecordEntry) (*record.Row, string) {
 	}
 	a := db.Row{
 		Seq: e.Seq, Kind: string(e.Kind), Body: kept.Body, Rolls: kept.Rolls, Step: kept.Step, Turn: e.Turn, Phase: e.Phase,
-		At: e.At.UnixMilli(), Heard: kept.Audience, Marks: kept.Flags, Back: e.BackTo,
+		At: e.At.UnixMilli(), Heard: kept.Audience, Marks: kept.Flags, Back: e.BackToSeq,
 	}
 	if side >= 0 {
 		a.Side = uint8(m.Sides[side].Side)
@@ -243,7 +243,7 @@ func (r *recordImport) read(e *RecordEntry) (*record.Row, string) {
 // compareAndKeep compares a replayed act with the recorded one, and keeps it. It returns the difference, or "".
 func (r *recordImport) compareAndKeep(was, again *record.Row) string {
 	m := r.Game.Manual()
-	others := was.Edition != m.Edition || was.Fingerprint != m.Rules
+	others := was.Edition != m.Edition || was.Fingerprint != m.Fingerprint
 	r.otherRules = r.otherRules || others
 	again.Rolls = dice.StripTerms(again.Rolls, was.Rolls)
 	again.At = was.At
@@ -259,7 +259,7 @@ func (r *recordImport) compareAndKeep(was, again *record.Row) string {
 	switch {
 	case !record.SameDice(was, again):
 		return "other dice are rolled"
-	case !a.SameMoment(&b):
+	case !a.SameMetadata(&b):
 		return "played again it leads elsewhere"
 	case others:
 	default:
@@ -271,7 +271,7 @@ func (r *recordImport) compareAndKeep(was, again *record.Row) string {
 	if err != nil {
 		return err.Error()
 	}
-	again.Edition, again.Fingerprint = m.Edition, m.Rules
+	again.Edition, again.Fingerprint = m.Edition, m.Fingerprint
 	b.At, b.Edition, b.Rules = again.At, again.Edition, again.Fingerprint
 	p := db.Position{Seq: now.Seq, Edition: now.Edition, Body: now.Body}
 	r.rows, r.storedRows, r.positions = append(r.rows, again), append(r.storedRows, rowOf(b)), append(r.positions, p)
@@ -283,7 +283,7 @@ func (r *recordImport) compareAndKeep(was, again *record.Row) string {
 func (r *recordImport) checkEnd() string {
 	p, status := r.CurrentPosition()
 	result, begun := status.Result, r.rows[0].BeginBody().Setup
-	winner, how := endOf(r.Game.Manual(), result)
+	winner, how := winnerAndEndText(r.Game.Manual(), result)
 	switch {
 	case !r.rec.Unfinished() && (result == nil || result.Agreed && !r.settings.Revealed) || r.rec.Over != (result != nil):
 		return "its game is not over"
@@ -296,7 +296,7 @@ func (r *recordImport) checkEnd() string {
 	case how != r.rec.EndText:
 		return "the game ended otherwise than it says"
 	}
-	all, over := game.Hindsight(p)
+	all, over := game.ViewerAfterEnd(p)
 	if !over {
 		all = r.importer.All
 	}
@@ -305,7 +305,7 @@ func (r *recordImport) checkEnd() string {
 		return err.Error()
 	}
 	for i := range again {
-		if !fromRules(again[i].Kind) {
+		if !isWrittenByRules(again[i].Kind) {
 			again[i].Lines = r.rec.Entries[i].Lines
 		}
 		is, err1 := json.Marshal(again[i])
@@ -320,9 +320,9 @@ func (r *recordImport) checkEnd() string {
 	return ""
 }
 
-// fromRules reports whether the rules wrote the text of an act. Other acts, such as an offer or a pause, get their
-// text from this program. That text may change between versions, and adds nothing to the act's fields.
-func fromRules(k record.Kind) bool { return k == record.KindBegin || k.ChangesPosition() }
+// isWrittenByRules reports whether the rules wrote the text of an act. Other acts, such as an offer or a pause, get
+// their text from this program. That text may change between versions, and adds nothing to the act's fields.
+func isWrittenByRules(k record.Kind) bool { return k == record.KindBegin || k.ChangesPosition() }
 
 // tableRow returns the row of the new table.
 func (r *recordImport) tableRow() (db.Table, error) {
@@ -330,9 +330,9 @@ func (r *recordImport) tableRow() (db.Table, error) {
 	settings := r.settings
 	if settings.Clock != nil && r.rec.Unfinished() { // no time passes on the clocks between export and import
 		c := *settings.Clock
-		c.At, settings.Clock = r.now, &c
+		c.CountedUntil, settings.Clock = r.now, &c
 	}
-	settings.Origin = r.rows[0].BeginBody().From
+	settings.Origin = r.rows[0].BeginBody().Origin
 	if !slices.ContainsFunc(m.Puzzles, func(p puzzle.Puzzle) bool { return p.ID == settings.Puzzle }) {
 		settings.Puzzle = ""
 	}
@@ -351,11 +351,11 @@ func (r *recordImport) tableRow() (db.Table, error) {
 	t.CreatedAt, t.UpdatedAt = r.rec.Created.UnixMilli(), last.At
 	switch {
 	case r.refereed():
-		t.Mode = string(Friend)
+		t.Mode = string(ModeFriend)
 	case r.importer.Player != "":
-		t.Mode = string(Device) // the importer holds both seats
-	case r.rec.Mode != Device && r.rec.Mode != Open:
-		t.Mode = string(Friend)
+		t.Mode = string(ModeDevice) // the importer holds both seats
+	case r.rec.Mode != ModeDevice && r.rec.Mode != ModeOpen:
+		t.Mode = string(ModeFriend)
 	}
 	if status.Result == nil {
 		r.continueGame(&t)
@@ -396,7 +396,7 @@ func (r *recordImport) seats(made *CreatedTable) []db.Seat {
 	}
 	holder := r.importer.Player
 	if holder == "" {
-		holder = nobodysSeat
+		holder = unclaimedPlayer
 	}
 	var out []db.Seat
 	for _, side := range r.Game.Manual().Sides {
@@ -409,7 +409,7 @@ func (r *recordImport) seats(made *CreatedTable) []db.Seat {
 		out = append(out, seat)
 	}
 	if r.rec.Referee != "" && r.rec.Over {
-		out = append(out, db.Seat{Side: db.Referee, PlayerID: nobodysSeat, Name: tidyName(r.rec.Referee)})
+		out = append(out, db.Seat{Side: db.Referee, PlayerID: unclaimedPlayer, Name: tidyName(r.rec.Referee)})
 	}
 	return out
 }

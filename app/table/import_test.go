@@ -21,20 +21,20 @@ import (
 // finish ends a game that is still running, and reveals everything.
 func (r *testService) finish(ann, bert table.Seat) {
 	r.Helper()
-	if seen := r.see(ann.WithoutVisit()); seen.Table.Status != table.Over {
+	if seen := r.see(ann.WithoutLoadedTable()); seen.Table.Status != table.StatusOver {
 		seat := ann
 		if seen.PendingDice != nil { // an order waits for dice: its side may not resign
-			if seen.PendingDice.Of == 1 {
+			if seen.PendingDice.OrderSide == 1 {
 				seat = bert
 			}
-			_, err := r.WithdrawOrder(ctx, seat.WithoutVisit(), r.see(seat.WithoutVisit()).Seq)
+			_, err := r.WithdrawOrder(ctx, seat.WithoutLoadedTable(), r.see(seat.WithoutLoadedTable()).Seq)
 			r.ok(err)
 		}
-		_, err := r.Resign(ctx, ann.WithoutVisit(), r.see(ann.WithoutVisit()).Seq)
+		_, err := r.Resign(ctx, ann.WithoutLoadedTable(), r.see(ann.WithoutLoadedTable()).Seq)
 		r.ok(err)
 	}
-	if seen := r.see(ann.WithoutVisit()); !seen.Table.Revealed {
-		_, err := r.ChangeSettings(ctx, ann.WithoutVisit(), seen.Seq, record.RevealAfterEnd)
+	if seen := r.see(ann.WithoutLoadedTable()); !seen.Table.Revealed {
+		_, err := r.ChangeSettings(ctx, ann.WithoutLoadedTable(), seen.Seq, record.RevealAfterEnd)
 		r.ok(err)
 	}
 }
@@ -42,7 +42,7 @@ func (r *testService) finish(ann, bert table.Seat) {
 // export returns the record of a table as it is sent.
 func (r *testService) export(seat table.Seat) []byte {
 	r.Helper()
-	rec, err := r.Export(ctx, seat.WithoutVisit())
+	rec, err := r.Export(ctx, seat.WithoutLoadedTable())
 	r.ok(err)
 	raw, err := json.Marshal(rec)
 	r.ok(err)
@@ -76,13 +76,13 @@ func (r *testService) checkImport(g game.Game, seat table.Seat) {
 	var was, is table.Record
 	r.ok(json.Unmarshal(raw, &was))
 	r.ok(json.Unmarshal(there.export(kate), &is))
-	was.Table, was.Mode = is.Table, table.Device
+	was.Table, was.Mode = is.Table, table.ModeDevice
 	if d := cmp.Diff(string(inJSON(r.T, was)), string(inJSON(r.T, is))); d != "" {
 		r.Errorf("the table that was read back in has another record: %s", d)
 	}
-	here, now := r.see(seat.WithoutVisit()), there.see(kate)
+	here, now := r.see(seat.WithoutLoadedTable()), there.see(kate)
 	if !bytes.Equal(inJSON(r.T, here.View), inJSON(r.T, now.View)) || here.Table.Secret != now.Table.Secret ||
-		now.Table.Status != table.Over || !now.Table.Revealed {
+		now.Table.Status != table.StatusOver || !now.Table.Revealed {
 		r.Errorf("it shows another end: %+v, %+v", here.Table, now.Table)
 	}
 	mine, _, err := there.MyTables(ctx, "kate", 0)
@@ -122,11 +122,11 @@ func TestAFinishedGameIsReadBackIn(t *testing.T) {
 func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := g.Manual()
-	for name, o := range map[string]table.Opening{
-		"one device": {Mode: table.Device},
-		"computer":   {Mode: table.Friend, Computer: "recruit"},
+	for name, o := range map[string]table.CreateOptions{
+		"one device": {Mode: table.ModeDevice},
+		"computer":   {Mode: table.ModeFriend, Computer: "recruit"},
 		"puzzle":     {Puzzle: m.Puzzles[0].ID},
-		"clocks":     {Mode: table.Device, Bank: table.Banks[0]},
+		"clocks":     {Mode: table.ModeDevice, TimeBank: table.TimeBanks[0]},
 	} {
 		t.Run(name, func(t *testing.T) {
 			url := dbtest.SQLite(t)
@@ -142,7 +142,7 @@ func TestTablesOfEveryKindAreReadBackIn(t *testing.T) {
 			pick := rand.New(rand.NewPCG(4, 4)).IntN
 			for range 12 {
 				asked := r.see(seat(1)).Table.AskedSides
-				if r.see(seat(1)).Table.Status != table.Playing || o.Computer != "" && !asked.Has(1) {
+				if r.see(seat(1)).Table.Status != table.StatusPlaying || o.Computer != "" && !asked.Has(1) {
 					break
 				}
 				r.fillForm(seat(asked.List()[0]), pick)
@@ -211,7 +211,7 @@ func TestInvalidRecordIsRefused(t *testing.T) {
 			r.Winner = otherSide(rec.Winner)
 		}), "another side has won"},
 		"end":       {with(func(r *table.Record) { r.EndText = "By magic." }), "ended otherwise"},
-		"goes back": {with(func(r *table.Record) { r.Entries[7].BackTo = 3 }), "act 8: "},
+		"goes back": {with(func(r *table.Record) { r.Entries[7].BackToSeq = 3 }), "act 8: "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			url := dbtest.SQLite(t)

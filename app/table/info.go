@@ -15,9 +15,9 @@ type Mode string
 
 // The modes.
 const (
-	Device Mode = "device" // both sides on one device, with a curtain between them
-	Friend Mode = "friend" // the other player gets a link
-	Open   Mode = "open"   // listed in the lobby until somebody sits down
+	ModeDevice Mode = "device" // both sides on one device, with a curtain between them
+	ModeFriend Mode = "friend" // the other player gets a link
+	ModeOpen   Mode = "open"   // listed in the lobby until somebody sits down
 )
 
 // Status is the state of a table.
@@ -25,9 +25,9 @@ type Status string
 
 // The statuses.
 const (
-	WaitingForPlayers Status = "open"    // a seat is free
-	Playing           Status = "playing" // every seat is held
-	Over              Status = "over"
+	StatusWaiting Status = "open"    // a seat is free
+	StatusPlaying Status = "playing" // every seat is held
+	StatusOver    Status = "over"
 )
 
 // Info is the public information about a table.
@@ -45,7 +45,7 @@ type Info struct {
 	Seats        []SeatInfo // in the order of sides
 	Referee      string     // the referee's name, empty if there is none
 	// the table has a referee's seat; it may be free, if the sides have agreed to let a referee in
-	RefereeSeat    bool
+	HasRefereeSeat bool
 	HasReferee     bool // a referee sits at the table, or sat there earlier; not set in lists
 	Turn           int
 	AskedSides     fact.Sides
@@ -63,17 +63,17 @@ type Info struct {
 	ComputerRests  bool      // actions of a computer failed, and it waits until somebody acts or lets it try again
 	OriginText     string    // text that names the game from which this one was continued; empty if there is none
 	SidesMayPoint  bool      // the sides may point at the table screen, and their desks offer that
-	Rematch        string    // id of the table that was set up for the rematch, empty if there is none
+	RematchID      string    // id of the table that was set up for the rematch, empty if there is none
 }
 
 // SeatInfo holds the facts about a seat that everybody may know.
 type SeatInfo struct {
-	Side     game.Side
-	Name     string // the player's name, empty while the seat is free
-	Taken    bool
-	HasPin   bool
-	Computer bool // a computer plays
-	Locked   bool // nobody can sit down in the seat
+	Side       game.Side
+	Name       string // the player's name, empty while the seat is free
+	Taken      bool
+	HasPin     bool
+	IsComputer bool // a computer plays
+	Locked     bool // nobody can sit down in the seat
 }
 
 // Seat returns what everybody may know about the seat of a side.
@@ -121,16 +121,16 @@ func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 		ID: t.ID, Game: t.Game, Title: m.Title, Scenario: t.Scenario, ScenarioName: scenario.Name, Mode: Mode(t.Mode),
 		Status: Status(t.Status), Turn: t.Turn, AskedSides: fact.Sides(t.Asked), WaitingText: t.Waiting,
 		WaitingSince: time.UnixMilli(t.WaitingSince).UTC(), CreatedAt: time.UnixMilli(t.CreatedAt).UTC(),
-		Rematch: t.RematchID,
+		RematchID: t.RematchID,
 	}
 	for _, seat := range seats {
 		if seat.Side == db.Referee {
-			out.Referee, out.RefereeSeat = seat.Name, true
+			out.Referee, out.HasRefereeSeat = seat.Name, true
 			continue
 		}
 		out.Seats = append(out.Seats, SeatInfo{
 			Side: game.Side(seat.Side), Name: seat.Name, Taken: seat.PlayerID != "", HasPin: seat.PinHash != "",
-			Computer: strings.HasPrefix(seat.PlayerID, computerPlayer),
+			IsComputer: strings.HasPrefix(seat.PlayerID, computerPlayer),
 		})
 	}
 	return out

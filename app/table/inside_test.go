@@ -22,16 +22,34 @@ func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
 		{Purpose: "a draw", Sides: 9, Values: []int{3}, OnlyFor: 1},
 	}}
 	for _, c := range []struct {
-		need NeedDice
+		need NeedDiceError
 		want []int
 	}{
-		{NeedDice{Need: dice.Need{Purpose: "crossing", Count: 1, Sides: 6}}, []int{4}},
-		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 2, Sides: 6}, ValidDice: []int{1}}, []int{2, 5}},
-		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 1, Sides: 6}, ValidDice: []int{1, 6}}, []int{5}},
-		{NeedDice{Need: dice.Need{Purpose: "Greene fires", Count: 2, Sides: 6}, ValidDice: []int{1}}, nil},
-		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 3, Sides: 6}, ValidDice: []int{1}}, nil},
-		{NeedDice{Need: dice.Need{Purpose: "a draw", Count: 1, Sides: 9}, ValidDice: []int{1, 1, 1}}, nil},
-		{NeedDice{Need: dice.Need{Purpose: "more", Count: 1, Sides: 6}, ValidDice: []int{1, 1, 1, 1}}, nil},
+		{NeedDiceError{MissingDiceError: dice.MissingDiceError{Purpose: "crossing", Count: 1, Sides: 6}}, []int{4}},
+		{NeedDiceError{
+			MissingDiceError: dice.MissingDiceError{Purpose: "Mercer fires", Count: 2, Sides: 6},
+			ValidDice:        []int{1},
+		}, []int{2, 5}},
+		{NeedDiceError{
+			MissingDiceError: dice.MissingDiceError{Purpose: "Mercer fires", Count: 1, Sides: 6},
+			ValidDice:        []int{1, 6},
+		}, []int{5}},
+		{NeedDiceError{
+			MissingDiceError: dice.MissingDiceError{Purpose: "Greene fires", Count: 2, Sides: 6},
+			ValidDice:        []int{1},
+		}, nil},
+		{NeedDiceError{
+			MissingDiceError: dice.MissingDiceError{Purpose: "Mercer fires", Count: 3, Sides: 6},
+			ValidDice:        []int{1},
+		}, nil},
+		{NeedDiceError{
+			MissingDiceError: dice.MissingDiceError{Purpose: "a draw", Count: 1, Sides: 9},
+			ValidDice:        []int{1, 1, 1},
+		}, nil},
+		{NeedDiceError{
+			MissingDiceError: dice.MissingDiceError{Purpose: "more", Count: 1, Sides: 6},
+			ValidDice:        []int{1, 1, 1, 1},
+		}, nil},
 	} {
 		if got := oldDiceFor(was, &c.need); !slices.Equal(got, c.want) {
 			t.Errorf("%s after %v: %v is proposed", c.need.Purpose, c.need.ValidDice, got)
@@ -51,7 +69,7 @@ func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 		{Seq: 8, Kind: record.KindPlay},
 	}
 	want := []bool{false, true, true, false, true, false, false, false}
-	if diff := cmp.Diff(want, record.Undone(rows)); diff != "" {
+	if diff := cmp.Diff(want, record.UndoneFlags(rows)); diff != "" {
 		t.Error(diff)
 	}
 	b := &recentRows{rows: rows}

@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// One of two sides on one device may move to a second device (PassOn). The first device may take the side back, for
-// example if the second one is lost or its battery is empty. Nobody else may take it back. The table notes the lender
-// and the borrower until a seat of the table changes its holder in another way.
+// One of two sides on one device may move to a second device (MakePassLink). The first device may take the side back,
+// for example if the second one is lost or its battery is empty. Nobody else may take it back. The table notes the
+// lender and the borrower until a seat of the table changes its holder in another way.
 
 // lentSide is a side that moved from the device of both sides to a second one.
 type lentSide struct {
@@ -62,30 +62,30 @@ func returnedSideOf(b *board, seats []db.Seat, player string) game.Side {
 }
 
 // TakeBack returns the side lent to a second device to the device of the seat's player. Both sides then share that
-// player's device again, with the curtain between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
+// player's device again, with the curtain between them. The errors are ErrNotYours, ErrGameOver and *game.Refusal.
 func (s *Seats) TakeBack(ctx context.Context, seat Seat) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if seat.side == game.Nobody || seat.referee || !heldSides(seats, seat.player).Has(seat.side) {
 			return nil, ErrNotYours
 		}
 		if b.over() {
-			return nil, ErrOver
+			return nil, ErrGameOver
 		}
 		side := lentSideOf(b, seats, seat.player)
 		if side == game.Nobody {
 			return nil, refuse(settingsRule, "This device has lent no side.")
 		}
-		if no := mayMove(b, side); no != nil {
+		if no := maySeatPlayer(b, side); no != nil {
 			return nil, no
 		}
 		held, _ := seatsOf(seats, side)
 		now := b.settings
 		now.LentSide = &lentSide{Side: side, Lender: seat.player, Borrower: held.PlayerID, Returned: true}
-		next := b.samePosition(&record.Row{
+		next := b.newActWithoutMove(&record.Row{
 			Kind: record.KindSettings, Side: seat.side, Body: &record.SettingsChange{Change: record.SideReturned},
 			Audience: record.Everybody,
 		})
-		next.newSettings, next.mode = &now, Device
+		next.newSettings, next.mode = &now, ModeDevice
 		return next.setSeatHolder(held, db.Seat{PlayerID: seat.player, Name: held.Name}, ""), nil
 	})
 	return err

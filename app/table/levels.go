@@ -40,8 +40,8 @@ func playableLevel(id string) (computer.Level, error) {
 	return computer.Level{}, refuse("", "There is no such computer player.")
 }
 
-// seatOf returns the player id and the displayed name of computers of a level.
-func seatOf(l computer.Level) (player, name string) {
+// computerIdentity returns the player id and the displayed name of computers of a level.
+func computerIdentity(l computer.Level) (player, name string) {
 	return computerPlayerID(l), l.Name + " (computer)"
 }
 

@@ -46,7 +46,7 @@ func (s *Setup) listedTables(stored []db.ListedTable, player string) []ListedTab
 			m = g.Manual()
 		}
 		r := ListedTable{Info: info(m, t.Table, t.Seats), YourSides: heldSides(t.Seats, player)}
-		r.YourTurn = r.Status != Over && r.YourSides&r.AskedSides != 0
+		r.YourTurn = r.Status != StatusOver && r.YourSides&r.AskedSides != 0
 		if len(t.Result) > 0 {
 			var result view.Result
 			if err := record.Decode(t.Result, &result); err == nil {

@@ -8,38 +8,38 @@ import (
 	"tricorne/rules/game"
 )
 
-// As is the perspective from which the past is viewed. It is the value of ?as= in an address.
-type As string
+// Viewpoint is the perspective from which the past is viewed. It is the value of ?as= in an address.
+type Viewpoint string
 
 // The perspectives. A side's perspective is its number, "1" or "2".
 const (
-	AsSelf   As = ""       // the seat's own perspective
-	AsPublic As = "public" // knowledge that both sides have
-	AsAll    As = "all"    // all cards on the table; only after the end
+	ViewpointSelf   Viewpoint = ""       // the seat's own perspective
+	ViewpointPublic Viewpoint = "public" // knowledge that both sides have
+	ViewpointAll    Viewpoint = "all"    // all cards on the table; only after the end
 )
 
-// AsSide returns the perspective of a side. The other side's perspective is allowed only after the end.
-func AsSide(s game.Side) As { return As('0' + rune(s)) }
+// ViewpointOfSide returns the perspective of a side. The other side's perspective is allowed only after the end.
+func ViewpointOfSide(s game.Side) Viewpoint { return Viewpoint('0' + rune(s)) }
 
 // openAs opens a table for a perspective, and returns the perspective's listener.
-func (s *core) openAs(ctx context.Context, seat Seat, as As) (*loadedTable, told.Listener, error) {
+func (s *core) openAs(ctx context.Context, seat Seat, as Viewpoint) (*loadedTable, told.Listener, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return nil, told.Listener{}, err
 	}
 	switch {
-	case as == AsSelf || seat.side != game.Nobody && as == AsSide(seat.side):
+	case as == ViewpointSelf || seat.side != game.Nobody && as == ViewpointOfSide(seat.side):
 		return f, seat.listener(), nil
-	case as == AsPublic:
+	case as == ViewpointPublic:
 		return f, told.Listener{Viewer: game.Public()}, nil
-	case as == AsAll && seat.referee && seat.refereeViewer.All():
+	case as == ViewpointAll && seat.referee && seat.refereeViewer.All():
 		return f, told.Listener{Viewer: seat.refereeViewer, All: true}, nil
 	case !f.board.revealed() && !seat.referee:
-	case as == AsSide(1):
+	case as == ViewpointOfSide(1):
 		return f, told.Listener{Viewer: game.SideViewer(1), Side: 1}, nil
-	case as == AsSide(2):
+	case as == ViewpointOfSide(2):
 		return f, told.Listener{Viewer: game.SideViewer(2), Side: 2}, nil
-	case as == AsAll:
+	case as == ViewpointAll:
 		return f, hindsightListener(f.board), nil
 	}
 	return nil, told.Listener{}, ErrNotYours
@@ -48,7 +48,7 @@ func (s *core) openAs(ctx context.Context, seat Seat, as As) (*loadedTable, told
 // hindsightListener returns the viewer that sees all cards of a game that is over. At a stuck table it notices every
 // act, but sees only what the public does.
 func hindsightListener(b *board) told.Listener {
-	all, _ := game.Hindsight(b.position)
+	all, _ := game.ViewerAfterEnd(b.position)
 	return told.Listener{Viewer: all, All: true}
 }
 
@@ -83,7 +83,7 @@ func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads
 	if err != nil {
 		return nil, err
 	}
-	gone := record.Undone(heads)
+	gone := record.UndoneFlags(heads)
 	var out []told.Entry
 	for i, r := range rows {
 		var was *record.Row
@@ -99,11 +99,11 @@ func (s *core) readEntries(ctx context.Context, b *board, e told.Listener, heads
 	return out, nil
 }
 
-// momentAfter returns the turn, phase and step after an act.
-func (s *core) momentAfter(ctx context.Context, b *board, seq int) (*record.Where, error) {
+// turnPhaseAfter returns the turn, phase and step after an act.
+func (s *core) turnPhaseAfter(ctx context.Context, b *board, seq int) (*record.TurnPhase, error) {
 	rows, err := s.rowsBetween(ctx, b, seq, seq)
 	if err != nil {
 		return nil, err
 	}
-	return &record.Where{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
+	return &record.TurnPhase{Turn: rows[0].Turn, Phase: rows[0].Phase}, nil
 }

@@ -11,12 +11,12 @@ import (
 
 // Luck compares all throws of a game with chance, as far as the perspective knows the result of every face. Acts
 // that were taken back do not count. It replays every act with its dice.
-func (s *History) Luck(ctx context.Context, seat Seat, as As) (told.Luck, error) {
+func (s *History) Luck(ctx context.Context, seat Seat, as Viewpoint) (told.Luck, error) {
 	return s.LuckOfPage(ctx, seat, as, told.AllPages)
 }
 
 // LuckOfPage returns the luck of one page of the report.
-func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (told.Luck, error) {
+func (s *History) LuckOfPage(ctx context.Context, seat Seat, as Viewpoint, page int) (told.Luck, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return told.Luck{}, err
@@ -27,14 +27,14 @@ func (s *History) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (t
 		return told.Luck{}, err
 	}
 	var ledger told.Ledger
-	gone, on := record.Undone(heads), told.PageOf(heads, page)
+	gone, on := record.UndoneFlags(heads), told.PageOf(heads, page)
 	for i := on.Rows[0]; i < on.Rows[1]; i++ {
 		r := heads[i]
 		if gone[i] || !r.RolledDice || r.Kind != record.KindPlay {
 			continue
 		}
 		turn, out, err := s.replayWithDice(ctx, b, r.Seq)
-		if old := new(Stuck); errors.As(err, &old) {
+		if old := new(StuckError); errors.As(err, &old) {
 			ledger.CountOutdated()
 			continue
 		}
@@ -53,7 +53,7 @@ func (s *History) replayWithDice(ctx context.Context, b *board, seq int) (turn i
 		return 0, out, err
 	}
 	if rows[0].Edition < b.game.Manual().Edition {
-		return 0, out, b.stuckAt(seq, errOlderRules)
+		return 0, out, b.newStuckError(seq, errOlderRules)
 	}
 	p, err := s.replay(ctx, b, seq-1)
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *History) replayWithDice(ctx context.Context, b *board, seq int) (turn i
 		out, err = rows[0].Play(b.game, p)
 	}
 	if err != nil {
-		return 0, out, b.stuckAt(seq, err)
+		return 0, out, b.newStuckError(seq, err)
 	}
 	return was.Turn, out, nil
 }

@@ -16,7 +16,7 @@ const settingsRule = "At one table"
 
 // SettingsState holds the settings of a table that everybody may see, and a proposed change of them.
 type SettingsState struct {
-	ByHand         bool
+	ManualDice     bool
 	OneTable       bool // the players sit at one table
 	AllowsOfficers bool // both sides may ask staff officers for advice
 	SharedDevice   bool // both sides share one device
@@ -25,29 +25,29 @@ type SettingsState struct {
 	OfficersWantedBy game.Side
 	told.ClockState
 
-	DicePending bool          // the table waits for dice
-	Proposed    record.Change // the change that waits for the other side's answer; empty if there is none
+	DicePending    bool          // the table waits for dice
+	ProposedChange record.Change // the change that waits for the other side's answer; empty if there is none
 }
 
 func settingsState(b *board) SettingsState {
 	out := SettingsState{
-		ByHand: b.settings.ByHand, OneTable: b.settings.OneTable, AllowsOfficers: b.settings.AllowsOfficers,
-		SharedDevice: Mode(b.table.Mode) == Device, RefereePoints: b.settings.RefereePoints,
+		ManualDice: b.settings.ManualDice, OneTable: b.settings.OneTable, AllowsOfficers: b.settings.AllowsOfficers,
+		SharedDevice: Mode(b.table.Mode) == ModeDevice, RefereePoints: b.settings.RefereePoints,
 	}
-	out.Pauser, out.OfficersWantedBy = game.Side(b.settings.Pauser), game.Side(b.settings.OfficersWantedBy)
+	out.Pauser, out.OfficersWantedBy = game.Side(b.settings.PausedBy), game.Side(b.settings.OfficersWantedBy)
 	out.DicePending = b.waitingOrder() != nil
-	if b.offered() {
-		out.Proposed = b.last().ProposalBody().Change
+	if b.hasOpenOffer() {
+		out.ProposedChange = b.last().ProposalBody().Change
 	}
 	if b.settings.PausedAt != 0 {
 		out.PausedAt = time.UnixMilli(b.settings.PausedAt).UTC()
 	}
 	if c := b.settings.Clock; c != nil {
 		p := &out.ClockState
-		p.Clock, p.At = true, time.UnixMilli(c.At).UTC()
+		p.Clock, p.At = true, time.UnixMilli(c.CountedUntil).UTC()
 		for i := range p.TimeUsed {
-			p.TimeUsed[i] = time.Duration(c.Used[i]) * time.Millisecond
-			p.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
+			p.TimeUsed[i] = time.Duration(c.UsedMillis[i]) * time.Millisecond
+			p.Bank[i] = time.Duration(c.TimeBank[i]) * time.Millisecond
 		}
 		if b.clockInputs().isRunning() {
 			p.RunningSides, p.At = fact.Sides(b.table.Asked), time.UnixMilli(b.clockInputs().runningSince()).UTC()
@@ -67,7 +67,7 @@ func (s *Actions) Settings(ctx context.Context, seat Seat) (SettingsState, error
 
 // ChangeSettings changes the settings. If each side has its own device, other dice and staff officers are only
 // proposed: the other side answers with AnswerUndo. The errors are ErrStale (the desk has changed), ErrNotYours (a
-// spectator's seat), ErrOver and *game.Refusal.
+// spectator's seat), ErrGameOver and *game.Refusal.
 func (s *Actions) ChangeSettings(ctx context.Context, seat Seat, seq int, to record.Change) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		if seq != b.countSeen(seat.listener()) {
@@ -75,7 +75,7 @@ func (s *Actions) ChangeSettings(ctx context.Context, seat Seat, seq int, to rec
 		}
 		after := to == record.RevealAfterEnd || to == record.OpenPrivateWords
 		if b.over() && !after {
-			return nil, ErrOver
+			return nil, ErrGameOver
 		}
 		if after && seat.side == game.Nobody {
 			return nil, ErrNotYours
@@ -87,10 +87,10 @@ func (s *Actions) ChangeSettings(ctx context.Context, seat Seat, seq int, to rec
 			return nil, no
 		}
 		if needsConsent(b, seat, seats, to) {
-			if b.offered() {
+			if b.hasOpenOffer() {
 				return nil, refuse(settingsRule, "Answer the open offer first.")
 			}
-			return b.samePosition(&record.Row{
+			return b.newActWithoutMove(&record.Row{
 				Kind: record.KindOffer, Side: seat.side,
 				Body: &record.Offer{Proposal: record.Proposal{Change: to}}, Audience: record.Everybody,
 			}), nil
@@ -106,9 +106,9 @@ func (s *Actions) ChangeSettings(ctx context.Context, seat Seat, seq int, to rec
 func mayChange(b *board, to record.Change) *game.Refusal {
 	now := settingsState(b)
 	switch to {
-	case record.ByHand, record.ByServer:
+	case record.ManualDice, record.ServerDice:
 		switch {
-		case now.ByHand == (to == record.ByHand):
+		case now.ManualDice == (to == record.ManualDice):
 			return refuse(settingsRule, "The dice are already rolled that way.")
 		case b.settings.Guided:
 			return refuse(settingsRule, "The dice of a guided turn are known beforehand.")
@@ -118,15 +118,15 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 			return b.pauseRefusal()
 		}
 		return nil
-	case record.Officers, record.NoOfficers:
+	case record.OfficersOn, record.OfficersOff:
 		switch {
 		case b.settings.Guided:
 			return refuse(officerRule, "In a guided turn the guide advises.")
-		case b.settings.AllowsOfficers == (to == record.Officers):
+		case b.settings.AllowsOfficers == (to == record.OfficersOn):
 			return refuse(officerRule, "It is already so.")
 		}
 		return nil
-	case record.WithoutOfficers:
+	case record.DeclineOfficers:
 		if b.settings.OfficersWantedBy == 0 {
 			return refuse(officerRule, "Nobody wishes for staff officers just now.")
 		}
@@ -176,24 +176,24 @@ func mayChange(b *board, to record.Change) *game.Refusal {
 func (b *board) changeSettings(r *record.Row, to record.Change) (*pendingAction, error) {
 	now := b.settings
 	switch to {
-	case record.ByHand:
-		now.ByHand, now.OneTable = true, true
-	case record.ByServer:
-		now.ByHand = false
+	case record.ManualDice:
+		now.ManualDice, now.OneTable = true, true
+	case record.ServerDice:
+		now.ManualDice = false
 	case record.Pause:
-		now.Pauser, now.PausedAt = uint8(r.Side), -1 // the time is recorded when the row is stored
+		now.PausedBy, now.PausedAt = uint8(r.Side), -1 // the time is recorded when the row is stored
 	case record.Resume:
-		now.Pauser, now.PausedAt = 0, 0
+		now.PausedBy, now.PausedAt = 0, 0
 	case record.ClockOn:
-		now.Clock = &clock{}
+		now.Clock = &sideClocks{}
 	case record.ClockOff:
 		now.Clock = nil
 	case record.MoreTime:
 		c := *now.Clock
-		c.Bank[r.Side.Other()-1] += c.InitialTime / 2
+		c.TimeBank[r.Side.Other()-1] += c.InitialTime / 2
 		now.Clock = &c
-	case record.Officers, record.NoOfficers, record.WithoutOfficers:
-		now.AllowsOfficers, now.OfficersWantedBy = to == record.Officers, 0
+	case record.OfficersOn, record.OfficersOff, record.DeclineOfficers:
+		now.AllowsOfficers, now.OfficersWantedBy = to == record.OfficersOn, 0
 	case record.PointingByPlayers, record.NoPointing:
 		now.RefereePoints = to == record.NoPointing
 	case record.RevealAfterEnd:
@@ -201,7 +201,7 @@ func (b *board) changeSettings(r *record.Row, to record.Change) (*pendingAction,
 	case record.OpenPrivateWords:
 		now.WordsOpen = true
 	}
-	next := b.samePosition(r)
+	next := b.newActWithoutMove(r)
 	next.newSettings = &now
 	return next, nil
 }

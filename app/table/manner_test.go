@@ -20,21 +20,21 @@ func (r *testService) changeSettings(seat table.Seat, to record.Change) table.De
 func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		if seen := r.changeSettings(anna, record.ByHand); seen.Settings.ByHand || seen.Undo.Offer == nil ||
-			seen.Undo.Offer.Change != record.ByHand {
+		if seen := r.changeSettings(anna, record.ManualDice); seen.Settings.ManualDice || seen.Undo.Offer == nil ||
+			seen.Undo.Offer.Change != record.ManualDice {
 			r.Fatalf("%+v, offer %+v", seen.Settings, seen.Undo.Offer)
 		}
 		_, err := r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.wantRefusal(err)
 		seen, err := r.AnswerUndo(ctx, bert, r.see(bert).Seq, false)
 		r.ok(err)
-		if seen.Settings.ByHand {
+		if seen.Settings.ManualDice {
 			r.Error("it was declined")
 		}
-		r.changeSettings(bert, record.ByHand)
+		r.changeSettings(bert, record.ManualDice)
 		seen, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
-		if !seen.Settings.ByHand {
+		if !seen.Settings.ManualDice {
 			r.Error("both agreed")
 		}
 		r.play(anna, "attack")
@@ -42,10 +42,10 @@ func TestOtherDiceNeedBothSidesWhereEachHasADevice(t *testing.T) {
 		if r.see(bert).PendingDice == nil {
 			r.Fatal("no dice are asked for")
 		}
-		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.ByServer)
+		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.ServerDice)
 		r.wantRefusal(err)
 		r.roll(bert, 2, 2)
-		if !r.secondService().see(anna).Settings.ByHand {
+		if !r.secondService().see(anna).Settings.ManualDice {
 			r.Error("it was not stored")
 		}
 		r.verify(anna)
@@ -105,7 +105,7 @@ func TestAForgedChangeIsRefused(t *testing.T) {
 		anna, _ := r.newFriendsTable()
 		for _, to := range []record.Change{
 			"", "everything", record.SeparateDevices, record.SharedDevice, record.Resume, record.ClockOff,
-			record.ByServer,
+			record.ServerDice,
 		} {
 			_, err := r.ChangeSettings(ctx, anna, r.see(anna).Seq, to)
 			r.wantRefusal(err)

@@ -14,13 +14,13 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// laid is a game that begins with a given position.
-type laid struct {
+// fixedStartGame is a game that begins with a given position.
+type fixedStartGame struct {
 	game.Game
 	position game.Position
 }
 
-func (g *laid) Begin(set game.Setup, _ dice.Source) (out game.Outcome, err error) {
+func (g *fixedStartGame) Begin(set game.Setup, _ dice.Source) (out game.Outcome, err error) {
 	if out, err = g.Game.Begin(set, dice.FromSecret(dice.Secret{1}, 1)); err != nil {
 		return out, err
 	}
@@ -29,36 +29,36 @@ func (g *laid) Begin(set game.Setup, _ dice.Source) (out game.Outcome, err error
 	return out, err
 }
 
-// startMarch sets up a table where two leaders are hidden beneath Washington, Glover or Sargent. It orders one of the
-// two to march. The dice are rolled by hand.
-func startMarch(t *testing.T, who string) (x *twinTable, looked func() bool) {
+// startHiddenLeaderMarch sets up a table where two leaders are hidden beneath Washington, Glover or Sargent. It orders
+// one of the two to march. The dice are rolled by hand.
+func startHiddenLeaderMarch(t *testing.T, who string) (x *twinTable, looked func() bool) {
 	t.Helper()
 	g := crossing.New()
 	crossingtest.UseGame(g)
 	scene := crossingtest.NewScene(t).Put("1335", "washington:140", "glover:850", "sargent:710").Put("1820", "leslie:900").
 		Activate("glover").Activate("sargent")
-	x = newTwinTable(t, &laid{g, scene.Seal().P}, true)
+	x = newTwinTable(t, &fixedStartGame{g, scene.Seal().Position}, true)
 	look, end := livetest.Watch(x.hub, x.seats[2].Table(), 2)
 	t.Cleanup(end)
 	seen := x.see(x.seats[1])
 	picks := action.Picks{}.Set("march.who", who).Set("march.forced")
 	_, err := x.Act(ctx, x.seats[1], table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: "march", Picks: picks})
 	x.ok(err)
-	return x, func() bool { return ticked(look) }
+	return x, func() bool { return hasTick(look) }
 }
 
 // TestOnlyOwnSideLearnsWhoMarches lets one of two hidden leaders march. Only that leader's side reads the name,
 // on its dice form and in its log. The enemy is sent the same pages whichever leader marches.
 func TestOnlyOwnSideLearnsWhoMarches(t *testing.T) {
-	glover, enemySaw1 := startMarch(t, "glover")
-	sargent, enemySaw2 := startMarch(t, "sargent")
+	glover, enemySaw1 := startHiddenLeaderMarch(t, "glover")
+	sargent, enemySaw2 := startHiddenLeaderMarch(t, "sargent")
 	compare := func(when string) {
 		t.Helper()
-		compareServed(t, glover, sargent, 2)
+		compareServiceOutput(t, glover, sargent, 2)
 		if saw1, saw2 := enemySaw1(), enemySaw2(); saw1 != saw2 {
 			t.Errorf("%s: the enemy's stream: %v, %v", when, saw1, saw2)
 		}
-		if glover.fromService(1) == sargent.fromService(1) {
+		if glover.serviceOutputFor(1) == sargent.serviceOutputFor(1) {
 			t.Errorf("%s: the owner is not told who marches", when)
 		}
 	}

@@ -15,7 +15,7 @@ func (s *core) news(ctx context.Context, b *board, e told.Listener, bookmark int
 	if e.Side == game.Nobody || bookmark == 0 || bookmark >= now {
 		return told.News{}, nil
 	}
-	_, rows := b.lastNoticed(e)
+	_, rows := b.lastNoticedRows(e)
 	if first := now - told.CountNoticed(rows, e) + 1; first > bookmark+1 {
 		from, err := s.store.NthSeqVisibleTo(ctx, b.table.ID, uint8(e.Mask()), bookmark+1)
 		if err != nil && !errors.Is(err, db.ErrNotFound) {

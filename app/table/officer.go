@@ -25,11 +25,11 @@ import (
 // officerRule is the heading cited by refusals about staff officers.
 const officerRule = "Staff officers"
 
-// mostProposals is the number of orders that an officer proposes. The officer chooses them from at most proposalsFrom
-// orders.
+// mostProposals is the number of orders that an officer proposes. The officer chooses them from at most
+// maxComparedOrders orders.
 const (
-	mostProposals = 3
-	proposalsFrom = 12
+	mostProposals     = 3
+	maxComparedOrders = 12
 )
 
 // OfficerProposal is an order that a staff officer proposes, as text.
@@ -84,8 +84,8 @@ const (
 	adviceEvery = 15 * time.Second
 )
 
-// keptAdvice is how many pieces of advice are kept, so that asking again costs nothing.
-const keptAdvice = 64
+// maxCachedAdvice is how many pieces of advice are kept, so that asking again costs nothing.
+const maxCachedAdvice = 64
 
 // officers holds the staff officers of all tables. Only one officer of a player thinks at a time.
 type officers struct {
@@ -101,7 +101,7 @@ type officers struct {
 func newOfficers() officers {
 	return officers{
 		buckets:        limit.New(rate.Every(adviceEvery), adviceBurst, mostPinTries),
-		adviceCache:    cache.New[decisionKey, *advice](keptAdvice),
+		adviceCache:    cache.New[decisionKey, *advice](maxCachedAdvice),
 		thinkingAdvice: map[string]*advice{},
 	}
 }
@@ -134,7 +134,7 @@ func (s *Computers) AskOfficer(ctx context.Context, seat Seat, wait time.Duratio
 	case !b.settings.AllowsOfficers:
 		return Advice{}, refuse(officerRule, "At this table there are no staff officers.")
 	case b.over():
-		return Advice{}, ErrOver
+		return Advice{}, ErrGameOver
 	case b.stuck != nil || b.waitingOrder() != nil || b.pauseRefusal() != nil || !b.status.SidesAsked.Has(seat.side):
 		return Advice{}, refuse(officerRule, "You have nothing to decide just now.")
 	}
@@ -188,7 +188,7 @@ func (s *Computers) advise(ctx context.Context, b *board, seat Seat) (*advice, e
 	a.place = o.queueOrDefault().Advise(working, seat.player, func(park func() error) error {
 		defer end()
 		mind.BeforeAct = park
-		all, err := computer.Advise(blind, proposalsFrom, mind)
+		all, err := computer.Advise(blind, maxComparedOrders, mind)
 		a.result.Proposals = chooseProposals(blind, all)
 		a.result.Rule = blind.Ask(nil).Rule
 		o.mu.Lock()
@@ -225,7 +225,7 @@ type noQueue struct{}
 
 // Advise thinks in a separate goroutine.
 func (noQueue) Advise(ctx context.Context, _ string, think func(park func() error) error) QueuePlace {
-	p := &immediatePlace{done: make(chan struct{})}
+	p := &emptyQueuePlace{done: make(chan struct{})}
 	go func() {
 		defer close(p.done)
 		p.err = think(ctx.Err)
@@ -233,15 +233,15 @@ func (noQueue) Advise(ctx context.Context, _ string, think func(park func() erro
 	return p
 }
 
-// immediatePlace is a QueuePlace with nothing ahead of it.
-type immediatePlace struct {
+// emptyQueuePlace is a QueuePlace with nothing ahead of it.
+type emptyQueuePlace struct {
 	done chan struct{}
 	err  error
 }
 
-func (p *immediatePlace) Done() <-chan struct{} { return p.done }
-func (p *immediatePlace) Err() error            { return p.err }
-func (p *immediatePlace) AheadInQueue() int     { return 0 }
+func (p *emptyQueuePlace) Done() <-chan struct{} { return p.done }
+func (p *emptyQueuePlace) Err() error            { return p.err }
+func (p *emptyQueuePlace) AheadInQueue() int     { return 0 }
 
 // officerSeed returns a seed that does not change while the side sees the same desk. It does not depend on the dice
 // secret.
@@ -265,7 +265,7 @@ func describeProposal(blind game.ComputerView, c computer.Advice) OfficerProposa
 		return out
 	}
 	out.Act, out.Preview, out.Odds = act.Label, act.Preview, act.Odds
-	for _, id := range act.Needs {
+	for _, id := range act.NeededFields {
 		field, ok := ask.Field(id)
 		if !ok {
 			continue
@@ -287,14 +287,14 @@ func describeProposal(blind game.ComputerView, c computer.Advice) OfficerProposa
 // needsConsent reports whether a change of the settings needs the other side's consent. It does if the other side is a
 // person with their own device.
 func needsConsent(b *board, seat Seat, seats []db.Seat, to record.Change) bool {
-	if Mode(b.table.Mode) == Device || seat.viewsAsReferee() {
+	if Mode(b.table.Mode) == ModeDevice || seat.viewsAsReferee() {
 		return false
 	}
 	switch to {
-	case record.ByHand, record.ByServer:
+	case record.ManualDice, record.ServerDice:
 		return true
-	case record.Officers, record.OpenPrivateWords:
-		if to == record.Officers && game.Side(b.settings.OfficersWantedBy) == seat.side.Other() {
+	case record.OfficersOn, record.OpenPrivateWords:
+		if to == record.OfficersOn && game.Side(b.settings.OfficersWantedBy) == seat.side.Other() {
 			return false // the other side asked for staff officers when it set up the table
 		}
 		for _, h := range seats {

@@ -30,13 +30,13 @@ func simultaneousGame() game.Game {
 func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		r = r.withGame(simultaneousGame())
-		anna, bert := r.newTableWith(table.Opening{})
+		anna, bert := r.newTableWith(table.CreateOptions{})
 		for _, who := range []table.Seat{anna, bert} { // both want officers
 			if v := r.see(who); v.Undo.Offer != nil {
 				_, err := r.AnswerUndo(ctx, who, v.Seq, true)
 				r.ok(err)
 			} else {
-				_, err := r.ChangeSettings(ctx, who, v.Seq, record.Officers)
+				_, err := r.ChangeSettings(ctx, who, v.Seq, record.OfficersOn)
 				r.ok(err)
 			}
 		}
@@ -46,7 +46,7 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 			return out.Proposals
 		}
 		for i := range 40 { // enough to influence the figures
-			r.whisper(anna, string(rune('1'+i%6)))
+			r.giveHiddenOrder(anna, string(rune('1'+i%6)))
 		}
 		before := advice()
 		if len(before) == 0 {
@@ -55,15 +55,15 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 		look, end := livetest.Watch(r.hub, anna.Table(), red)
 		defer end()
 		for _, n := range []string{"3", "6"} {
-			r.whisper(bert, n)
-			if ticked(look) {
+			r.giveHiddenOrder(bert, n)
+			if hasTick(look) {
 				r.Fatal("the action was noticed")
 			}
 			if d := cmp.Diff(before, advice()); d != "" {
 				r.Errorf("the advice shows that the other side acted: %s", d)
 			}
 		}
-		r.whisper(anna, "1")
+		r.giveHiddenOrder(anna, "1")
 		r.play(bert, "step") // Anna notices this act
 		if slices.EqualFunc(before, advice(),
 			func(a, b table.OfficerProposal) bool { return a.ValueNow == b.ValueNow && a.ValueAfter == b.ValueAfter }) {

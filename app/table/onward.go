@@ -17,7 +17,7 @@ import (
 // PlayOnOptions describes how to play on from a moment.
 type PlayOnOptions struct {
 	Seq int // number of the moment among the acts that the perspective noticed
-	As  As
+	As  Viewpoint
 	// the side that the player plays at the new table; while the game runs, it must be their own side
 	Side     game.Side
 	Computer string // the level that plays the other side; empty for a friend, who gets a link
@@ -26,7 +26,7 @@ type PlayOnOptions struct {
 }
 
 // PlayOn sets up a table that begins at a moment of another. It returns ErrNotYours if this seat may not take the
-// perspective, and a *Stuck if the moment cannot be shown any more. If play cannot go on from there for another
+// perspective, and a *StuckError if the moment cannot be shown any more. If play cannot go on from there for another
 // reason, it returns a *game.Refusal.
 func (s *Setup) PlayOn(ctx context.Context, seat Seat, o PlayOnOptions) (CreatedTable, error) {
 	f, e, err := s.openAs(ctx, seat, o.As)
@@ -55,15 +55,15 @@ func (s *Setup) PlayOn(ctx context.Context, seat Seat, o PlayOnOptions) (Created
 	from := &record.Origin{}
 	if !b.revealed() {
 		from.Side = o.Side
-		if p, err = imagine(b.game, p, o.Side, newSecret()); err != nil {
+		if p, err = imaginePosition(b.game, p, o.Side, newSecret()); err != nil {
 			return CreatedTable{}, b.wrapDefect("play on", err)
 		}
 	}
 	return s.createFrom(ctx, b, p, from, o)
 }
 
-// imagine returns a world that the side considers possible in a position. The secret gives the random numbers.
-func imagine(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
+// imaginePosition returns a world that the side considers possible in a position. The secret gives the random numbers.
+func imaginePosition(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
 	return g.Imagine(p, side, dice.FromSecret(chances, 1))
 }
 
@@ -88,8 +88,8 @@ func (s *Setup) createFrom(ctx context.Context, b *board, p game.Position, from 
 		return CreatedTable{}, err
 	}
 	set := game.Setup{Scenario: b.table.Scenario, Options: b.settings.Options}
-	first := beginning{&record.Row{Body: &record.Begin{Setup: set, From: from}}, p, now, newSecret()}
-	of := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Mode: Friend}
+	first := firstAct{&record.Row{Body: &record.Begin{Setup: set, Origin: from}}, p, now, newSecret()}
+	of := CreateOptions{Game: b.table.Game, Scenario: b.table.Scenario, Mode: ModeFriend}
 	made, err := s.storeTable(ctx, b.game, of, tableSettings{Options: b.settings.Options, Origin: from}, first, seats, "",
 		linked.List())
 	if err == nil {
@@ -113,7 +113,7 @@ func (o *PlayOnOptions) seats() (seats []db.Seat, linked fact.Sides, err error) 
 			if no != nil {
 				return nil, 0, no
 			}
-			held.PlayerID, held.Name = seatOf(l)
+			held.PlayerID, held.Name = computerIdentity(l)
 		}
 		seats = append(seats, held)
 	}

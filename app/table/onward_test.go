@@ -36,7 +36,7 @@ func (r *testService) fillForm(seat table.Seat, pick func(int) int) {
 func startRunningGame(t *testing.T, id string, acts int, seed uint64) (r *testService, ann, bert table.Seat) {
 	t.Helper()
 	for range 20 {
-		if r, ann, bert = startGame(t, id, acts, seed); r.see(ann).Table.Status == table.Playing {
+		if r, ann, bert = startGame(t, id, acts, seed); r.see(ann).Table.Status == table.StatusPlaying {
 			return r, ann, bert
 		}
 	}
@@ -49,8 +49,8 @@ func startGame(t *testing.T, id string, acts int, seed uint64) (r *testService, 
 	g, _ := library.Get(id)
 	url := dbtest.SQLite(t)
 	r = testServiceOn(t, dbtest.Open(t, url), url, g)
-	made, err := r.Create(ctx, table.Opening{
-		Game: id, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend,
+	made, err := r.Create(ctx, table.CreateOptions{
+		Game: id, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.ModeFriend,
 		Player: "ann", Name: "Ann",
 	})
 	r.ok(err)
@@ -61,7 +61,7 @@ func startGame(t *testing.T, id string, acts int, seed uint64) (r *testService, 
 	pick := rand.New(rand.NewPCG(seed, 5)).IntN
 	for range acts {
 		seen := r.see(ann)
-		if seen.Table.Status != table.Playing {
+		if seen.Table.Status != table.StatusPlaying {
 			break
 		}
 		if seen.Table.AskedSides.Has(1) {
@@ -136,7 +136,7 @@ func TestPlayOnMakesANewTable(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			r, ann, _ := startRunningGame(t, id, 30, 1)
 			before := r.see(ann)
-			at, err := r.MomentAt(ctx, ann, before.Seq-3, table.AsSelf)
+			at, err := r.MomentAt(ctx, ann, before.Seq-3, table.ViewpointSelf)
 			r.ok(err)
 			was := r.record(ann)
 			made, err := r.PlayOn(ctx, ann,
@@ -152,14 +152,14 @@ func TestPlayOnMakesANewTable(t *testing.T) {
 				!strings.Contains(plainLines(seen.Log)[0], "Played on from another game") {
 				t.Errorf("it does not say what it is: %q, %q", seen.Table.OriginText, plainLines(seen.Log))
 			}
-			if !seen.Table.Seat(2).Computer || len(made.Tokens) != 1 {
+			if !seen.Table.Seat(2).IsComputer || len(made.Tokens) != 1 {
 				t.Errorf("the seats are %+v, links %v", seen.Table.Seats, made.Tokens)
 			}
 			if seen.Table.Commitment == before.Table.Commitment {
 				t.Error("both tables roll the same dice")
 			}
 			pick := rand.New(rand.NewPCG(1, 1)).IntN
-			for n := 0; n < 20 && r.see(seat).Table.Status == table.Playing; n++ {
+			for n := 0; n < 20 && r.see(seat).Table.Status == table.StatusPlaying; n++ {
 				if r.see(seat).Table.AskedSides.Has(1) {
 					r.fillForm(seat, pick)
 					continue
@@ -208,11 +208,11 @@ func TestPlayOnNeedsOwnPerspective(t *testing.T) {
 		return err
 	}
 	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1}), table.ErrNotYours)
-	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1, As: table.AsAll}), table.ErrNotYours)
+	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1, As: table.ViewpointAll}), table.ErrNotYours)
 	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 2}), table.ErrNotYours)
-	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 2, As: table.AsSide(2)}), table.ErrNotYours)
-	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 1, As: table.AsAll}), table.ErrNotYours)
-	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 1, As: table.AsPublic}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 2, As: table.ViewpointOfSide(2)}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 1, As: table.ViewpointAll}), table.ErrNotYours)
+	r.wantErr(on(ann, table.PlayOnOptions{Seq: 5, Side: 1, As: table.ViewpointPublic}), table.ErrNotYours)
 	if _, err := r.PlayOn(ctx, ann, table.PlayOnOptions{Seq: 5, Side: 1, Computer: "random", Player: "ann"}); err == nil {
 		t.Error("a level nobody can choose sits down")
 	}
@@ -223,9 +223,9 @@ func TestPlayOnNeedsOwnPerspective(t *testing.T) {
 	r.wantErr(on(spectator, table.PlayOnOptions{Seq: 5, Side: 1}), table.ErrNotYours)
 	_, err = r.ChangeSettings(ctx, bert, seen.Seq, record.RevealAfterEnd)
 	r.ok(err)
-	r.wantRefusal(on(ann.WithoutVisit(), table.PlayOnOptions{Seq: 1 << 20, Side: 1, As: table.AsAll}))
-	made, err := r.PlayOn(ctx, spectator.WithoutVisit(),
-		table.PlayOnOptions{Seq: 9, Side: 2, As: table.AsAll, Player: "carl", Name: "Carl"})
+	r.wantRefusal(on(ann.WithoutLoadedTable(), table.PlayOnOptions{Seq: 1 << 20, Side: 1, As: table.ViewpointAll}))
+	made, err := r.PlayOn(ctx, spectator.WithoutLoadedTable(),
+		table.PlayOnOptions{Seq: 9, Side: 2, As: table.ViewpointAll, Player: "carl", Name: "Carl"})
 	r.ok(err)
 	if len(made.Tokens) != 2 {
 		t.Errorf("links %v", made.Tokens)

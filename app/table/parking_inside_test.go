@@ -10,7 +10,7 @@ import (
 func TestPauseIsABoundedShareOfThinkingTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Computers{}
-		p := s.Parking()
+		p := s.NewPauser()
 		waits := func() time.Duration {
 			t.Helper()
 			from := time.Now()
@@ -25,7 +25,7 @@ func TestPauseIsABoundedShareOfThinkingTime(t *testing.T) {
 		}
 		done := s.BeginRequest()
 		time.AfterFunc(20*time.Millisecond-time.Microsecond, done)
-		if d := waits(); d != 20*time.Millisecond+quietTime {
+		if d := waits(); d != 20*time.Millisecond+idleTimeBeforeThinking {
 			t.Errorf("it waits %v for a request of 20 ms", d)
 		}
 		done = s.BeginRequest()

@@ -16,15 +16,15 @@ import (
 // passLifetime is how long a link that passes a seat on is valid.
 const passLifetime = 7 * 24 * time.Hour
 
-// Passing is an unused link to take over a seat.
-type Passing struct {
+// PassLinkInfo is an unused link to take over a seat.
+type PassLinkInfo struct {
 	Recipient string // the person the link was made for
 	Until     time.Time
 }
 
 // Leave frees the seat of a side. The next player who sits down there, by a new link of the other side or in the list
 // of open tables, continues the game. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's
-// seat), ErrOver and *game.Refusal.
+// seat), ErrGameOver and *game.Refusal.
 func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
 		held, other := seatsOf(seats, seat.side)
@@ -32,7 +32,7 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 		case seat.side == game.Nobody || seat.referee || held.PlayerID != seat.player:
 			return nil, ErrNotYours
 		case b.over():
-			return nil, ErrOver
+			return nil, ErrGameOver
 		case held.PlayerID == other.PlayerID:
 			return nil, refuse(atTheTableRule, "Both sides are on this device. Pass one of them on, or resign.")
 		case other.PlayerID == "":
@@ -45,15 +45,15 @@ func (s *Seats) Leave(ctx context.Context, seat Seat, seq int) error {
 			Kind: record.KindSeating, Side: seat.side,
 			Body: &record.Seating{SeatEvent: record.SeatLeft, Name: held.Name}, Audience: record.Everybody,
 		}
-		return b.samePosition(r).setSeatHolder(held, db.Seat{}, ""), nil
+		return b.newActWithoutMove(r).setSeatHolder(held, db.Seat{}, ""), nil
 	})
 	return err
 }
 
-// PassOn makes a link that passes on the seat of a side, and replaces an earlier one. It is for another person, or
-// for a second device of the player, to which one of their two sides moves. It returns the token. The errors are
-// ErrNotYours, ErrOver and *game.Refusal.
-func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
+// MakePassLink makes a link that passes on the seat of a side, and replaces an earlier one. It is for another person,
+// or for a second device of the player, to which one of their two sides moves. It returns the token. The errors are
+// ErrNotYours, ErrGameOver and *game.Refusal.
+func (s *Seats) MakePassLink(ctx context.Context, seat Seat, name string) (string, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
 		return "", err
@@ -62,13 +62,13 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 	case seat.side == game.Nobody || seat.referee:
 		return "", ErrNotYours
 	case f.board.over():
-		return "", ErrOver
+		return "", ErrGameOver
 	case f.board.settings.Guided:
 		return "", refuse(atTheTableRule, "A guided turn is played on one device.")
 	case f.board.settings.Puzzle != "":
 		return "", refuse(atTheTableRule, "A puzzle is solved on one device.")
 	}
-	if no := mayMove(f.board, seat.side); no != nil {
+	if no := maySeatPlayer(f.board, seat.side); no != nil {
 		return "", no
 	}
 	token := newToken()
@@ -83,8 +83,8 @@ func (s *Seats) PassOn(ctx context.Context, seat Seat, name string) (string, err
 	return token, err
 }
 
-// EndPass ends the link that passes the seat on.
-func (s *Seats) EndPass(ctx context.Context, seat Seat) error {
+// RemovePassLink ends the link that passes the seat on.
+func (s *Seats) RemovePassLink(ctx context.Context, seat Seat) error {
 	err := knownError(s.store.WithdrawPass(ctx, seat.table, uint8(seat.side), seat.player))
 	if errors.Is(err, ErrNotFound) {
 		err = ErrNotYours
@@ -93,9 +93,9 @@ func (s *Seats) EndPass(ctx context.Context, seat Seat) error {
 }
 
 // PassLink returns the unused link to take over the seat. It returns ErrNotFound if there is none.
-func (s *Seats) PassLink(ctx context.Context, seat Seat) (Passing, error) {
+func (s *Seats) PassLink(ctx context.Context, seat Seat) (PassLinkInfo, error) {
 	p, err := s.store.Pass(ctx, seat.table, uint8(seat.side))
-	return Passing{Recipient: p.Name, Until: time.UnixMilli(p.Until).UTC()}, knownError(err)
+	return PassLinkInfo{Recipient: p.Name, Until: time.UnixMilli(p.Until).UTC()}, knownError(err)
 }
 
 // takeOver gives a seat to the player with the link that passes it on. It returns ErrNotFound if the link is used
@@ -109,13 +109,13 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 		held, other := seatsOf(seats, seat.side)
 		switch {
 		case b.over():
-			return nil, ErrOver
+			return nil, ErrGameOver
 		case held.PlayerID == "":
-			return nil, ErrTaken
+			return nil, ErrSeatTaken
 		case held.PlayerID == player && other.PlayerID != player:
 			return nil, errAlreadyPlayed
 		}
-		if no := mayMove(b, seat.side); no != nil {
+		if no := maySeatPlayer(b, seat.side); no != nil {
 			return nil, no
 		}
 		r := &record.Row{
@@ -123,15 +123,15 @@ func (s *Seats) takeOver(ctx context.Context, p db.Pass, player, name string) (S
 			Body:     &record.Seating{SeatEvent: record.SeatPassed, Name: tidyName(name), FormerHolder: held.Name},
 			Audience: record.Everybody,
 		}
-		next := b.samePosition(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
+		next := b.newActWithoutMove(r).setSeatHolder(held, db.Seat{PlayerID: player, Name: r.SeatingBody().Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
-			next.mode = Friend // each player has their own device from now on
+			next.mode = ModeFriend // each player has their own device from now on
 			r.SeatingBody().SeatEvent = record.SeatLent
 			next.noteLoan(b, seat.side, held.PlayerID, player)
 		}
 		return next, nil
 	})
-	if errors.Is(err, ErrTaken) {
+	if errors.Is(err, ErrSeatTaken) {
 		err = ErrNotFound // the same error as for any link that was used up
 	}
 	return seat, err

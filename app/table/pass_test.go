@@ -13,20 +13,20 @@ import (
 func TestASeatIsPassedOnOnce(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		r.whisper(anna, "3")
-		_, err := r.PassOn(ctx, r.spectator(anna), "Carl")
+		r.giveHiddenOrder(anna, "3")
+		_, err := r.MakePassLink(ctx, r.spectator(anna), "Carl")
 		r.wantErr(err, table.ErrNotYours)
-		old, err := r.PassOn(ctx, anna, "Carl")
+		old, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
-		token, err := r.PassOn(ctx, anna, "Carl")
+		token, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
 		_, err = r.Claim(ctx, old, "carl", "Carl")
 		r.wantErr(err, table.ErrNotFound) // the newer link made this one invalid
 		p, err := r.PassLink(ctx, anna)
 		r.ok(err)
-		to, err := r.Link(ctx, token, "carl")
+		to, err := r.LinkInfo(ctx, token, "carl")
 		r.ok(err)
-		if p.Recipient != "Carl" || !to.Passed || to.Recipient != "Carl" || to.Free || to.Side != red ||
+		if p.Recipient != "Carl" || !to.PassesHeldSeat || to.Recipient != "Carl" || to.Free || to.Side != red ||
 			to.Info.ID != anna.Table() {
 			r.Errorf("%+v leads to %+v", p, to)
 		}
@@ -36,28 +36,28 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 		defer end()
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
-		if !ticked(look) {
+		if !hasTick(look) {
 			r.Error("Bert was not told")
 		}
 		seen := r.see(carl)
-		if track(seen.View, "number", red) != 3 || seen.Table.Seat(red).Name != "Carl" ||
+		if trackValue(seen.View, "number", red) != 3 || seen.Table.Seat(red).Name != "Carl" ||
 			lastWords(r.see(bert)) != "Carl plays the Reds from here on, in place of Anna." {
 			r.Errorf("Carl sees %+v; Bert hears %q", seen.Table, lastWords(r.see(bert)))
 		}
 		_, err = r.SeatFor(anna.Table(), "anna", red)
 		r.wantErr(err, table.ErrNotYours)
-		_, err = r.PassOn(ctx, anna, "Dora")
+		_, err = r.MakePassLink(ctx, anna, "Dora")
 		r.wantErr(err, table.ErrNotYours)
-		r.wantErr(r.EndPass(ctx, anna), table.ErrNotYours)
+		r.wantErr(r.RemovePassLink(ctx, anna), table.ErrNotYours)
 		_, err = r.Claim(ctx, token, "dora", "Dora")
 		r.wantErr(err, table.ErrNotFound)
 		_, err = r.PassLink(ctx, carl)
 		r.wantErr(err, table.ErrNotFound)
 		r.play(carl, "step")
 
-		token, err = r.PassOn(ctx, carl, "")
+		token, err = r.MakePassLink(ctx, carl, "")
 		r.ok(err)
-		r.ok(r.EndPass(ctx, carl))
+		r.ok(r.RemovePassLink(ctx, carl))
 		_, err = r.Claim(ctx, token, "dora", "Dora")
 		r.wantErr(err, table.ErrNotFound)
 		r.verify(carl)
@@ -68,14 +68,14 @@ func TestASeatIsPassedOnOnce(t *testing.T) {
 // its holder in another way.
 func TestAPassEndsWithItsMakersSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, table.Opening{
-			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend,
+		made, err := r.Create(ctx, table.CreateOptions{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeFriend,
 			Player: "anna", Name: "Anna",
 		})
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
-		token, err := r.PassOn(ctx, anna, "Carl")
+		token, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
 		_, err = r.Claim(ctx, made.TokenOf(red), "anna2", "Anna") // her other device
 		r.ok(err)
@@ -88,14 +88,15 @@ func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		one, other := r.newDeviceTable()
 		r.play(one, "step")
-		token, err := r.PassOn(ctx, other, "Bert")
+		token, err := r.MakePassLink(ctx, other, "Bert")
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "anna", "Anna")
 		r.wantRefusal(err)
 		bert, err := r.Claim(ctx, token, "bert", "Bert")
 		r.ok(err)
 		seen := r.see(bert)
-		if seen.Table.Mode != table.Friend || seen.Table.Seat(blue).Name != "Bert" || seen.Table.Seat(red).Name != "Anna" {
+		if seen.Table.Mode != table.ModeFriend || seen.Table.Seat(blue).Name != "Bert" ||
+			seen.Table.Seat(red).Name != "Anna" {
 			r.Errorf("%+v", seen.Table)
 		}
 		if _, err := r.SeatFor(one.Table(), "anna", blue); !errors.Is(err, table.ErrNotYours) {
@@ -112,7 +113,7 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 		one, other := r.newDeviceTable()
 		r.wantRefusal(r.TakeBack(ctx, one)) // nothing was lent
 		lend := func(to string) table.Seat {
-			token, err := r.PassOn(ctx, other, to)
+			token, err := r.MakePassLink(ctx, other, to)
 			r.ok(err)
 			seat, err := r.Claim(ctx, token, to, to)
 			r.ok(err)
@@ -136,14 +137,15 @@ func TestOnlyTheLenderTakesASideBack(t *testing.T) {
 			r.Errorf("Bert is told of %v, %v", v, err)
 		}
 		seen := r.see(one)
-		if seen.Table.Mode != table.Device || !strings.Contains(lastWords(seen), "take the other side back to their device") {
+		if seen.Table.Mode != table.ModeDevice ||
+			!strings.Contains(lastWords(seen), "take the other side back to their device") {
 			r.Errorf("%s: %q", seen.Table.Mode, lastWords(seen))
 		}
 		other, err = r.SeatFor(one.Table(), "anna", blue)
 		r.ok(err)
 
 		bert = lend("bert")
-		token, err := r.PassOn(ctx, bert, "Carl")
+		token, err := r.MakePassLink(ctx, bert, "Carl")
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
@@ -175,7 +177,7 @@ func TestLeavingFreesTheSeat(t *testing.T) {
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		r.wantErr(r.Leave(ctx, bert, r.see(anna).Seq), table.ErrNotYours) // sent twice
 		seen := r.see(anna)
-		if seen.Table.Status != table.WaitingForPlayers || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" ||
+		if seen.Table.Status != table.StatusWaiting || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" ||
 			lastWords(seen) != "Bert leaves the table. The seat of the Blues is free." {
 			r.Errorf("%+v: %q", seen.Table, lastWords(seen))
 		}
@@ -186,7 +188,7 @@ func TestLeavingFreesTheSeat(t *testing.T) {
 		r.ok(err)
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
-		if seen := r.see(carl); seen.Table.Status != table.Playing || track(seen.View, "steps", red) != 1 {
+		if seen := r.see(carl); seen.Table.Status != table.StatusPlaying || trackValue(seen.View, "steps", red) != 1 {
 			r.Errorf("Carl sees %+v", seen.Table)
 		}
 		r.verify(anna)
@@ -198,8 +200,8 @@ func TestLeavingFreesTheSeat(t *testing.T) {
 
 func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, table.Opening{
-			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Open,
+		made, err := r.Create(ctx, table.CreateOptions{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeOpen,
 			Player: "anna", Name: "Anna",
 		})
 		r.ok(err)
@@ -222,7 +224,7 @@ func TestTwoProcessesRaceForOneTakeover(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for range 8 {
 			anna, bert := r.newFriendsTable()
-			token, err := r.PassOn(ctx, anna, "Carl")
+			token, err := r.MakePassLink(ctx, anna, "Carl")
 			r.ok(err)
 			two := r.secondService()
 			var all sync.WaitGroup

@@ -19,12 +19,12 @@ func (s *core) positionAt(ctx context.Context, b *board, seq int) (game.Position
 	if seq == b.table.Seq {
 		return b.position, nil
 	}
-	at := moment{b.table.ID, seq}
+	at := actKey{b.table.ID, seq}
 	if p, ok := s.positions.Get(at); ok {
 		return p, nil
 	}
 	p, err := s.replay(ctx, b, seq)
-	old := new(Stuck)
+	old := new(StuckError)
 	switch {
 	case errors.As(err, &old):
 		return p, old
@@ -46,7 +46,7 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 		if stored.Seq == seq {
 			p, err := b.upgrade(stored)
 			if err != nil {
-				return p, b.stuckAt(seq, err)
+				return p, b.newStuckError(seq, err)
 			}
 			return replayRows(b, p, again)
 		}
@@ -69,18 +69,18 @@ func (s *core) replay(ctx context.Context, b *board, seq int) (game.Position, er
 	}
 }
 
-// replayRows replays acts with their dice, starting with the last act of the slice. It returns a *Stuck if the
+// replayRows replays acts with their dice, starting with the last act of the slice. It returns a *StuckError if the
 // present rules give another result for one of them.
 func replayRows(b *board, p game.Position, again []*record.Row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
 		out, err := r.Play(b.game, p)
 		if err == nil && (len(out.Rolls) != len(r.Rolls) || out.Status.Turn != r.Turn ||
-			(out.Why != "") != (r.FinalReason != "")) {
+			(out.FinalReason != "") != (r.FinalReason != "")) {
 			err = errors.New("it leads elsewhere")
 		}
 		if err != nil {
-			return p, b.stuckAt(r.Seq, fmt.Errorf("act %d at %s: %w", r.Seq, r.Step, err))
+			return p, b.newStuckError(r.Seq, fmt.Errorf("act %d at %s: %w", r.Seq, r.Step, err))
 		}
 		p = out.Position
 	}

@@ -47,7 +47,7 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (PatchRes
 		out.Verdict = r.verdict
 		return out, nil
 	}
-	out.Verdict, err = s.checkRows(ctx, r, func(stored record.Stored, position record.Position) string {
+	out.Verdict, err = s.checkRows(ctx, r, func(stored record.StoredRow, position record.Position) string {
 		reworded, fault := r.Patch(stored, position)
 		if reworded && out.FirstRewordedAct == 0 {
 			out.FirstRewordedAct = stored.Seq
@@ -62,7 +62,7 @@ func (s *Records) Patch(ctx context.Context, table string, write bool) (PatchRes
 		p := r.Positions[i+1]
 		positions[i] = db.Position{Seq: p.Seq, Edition: p.Edition, Body: p.Body}
 	}
-	if err := s.store.Restamp(ctx, table, t.Seq, string(record.StampOf(r.Game.Manual())), positions); err != nil {
+	if err := s.store.SetEdition(ctx, table, t.Seq, string(record.StampOf(r.Game.Manual())), positions); err != nil {
 		return out, knownError(err)
 	}
 	out.Done = true
@@ -82,7 +82,7 @@ func (s *Records) otherFingerprint(ctx context.Context, r *replay) (string, erro
 	}
 	_, patched := r.Stamp.Parts()
 	for _, one := range append(all, patched) {
-		if one != "" && one != r.Game.Manual().Rules {
+		if one != "" && one != r.Game.Manual().Fingerprint {
 			return one, nil
 		}
 	}

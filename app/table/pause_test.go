@@ -13,13 +13,13 @@ import (
 // pause the referee makes a correction and goes back. The clocks must not count the pause.
 func TestRefereePauseStopsTheClocks(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		now := time.Now()
 		r.SetClock(func() time.Time { return now })
 		after := func(d time.Duration) { now = now.Add(d) }
 		spent := func(want ...time.Duration) {
 			t.Helper()
-			for _, seat := range []table.Seat{rita, anna, bert, r.referee(rita.Table(), table.AsPublic)} {
+			for _, seat := range []table.Seat{rita, anna, bert, r.referee(rita.Table(), table.ViewpointPublic)} {
 				if got := r.see(seat).Settings.TimeUsed; got != [2]time.Duration(want) {
 					r.Fatalf("spent %v, want %v", got, want)
 				}
@@ -33,12 +33,12 @@ func TestRefereePauseStopsTheClocks(t *testing.T) {
 			r.Errorf("%+v", seen)
 		}
 		after(time.Hour)
-		_, err := r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
+		_, err := r.Correct(ctx, rita, r.newCorrection(rita, "vpRed", "3"))
 		r.ok(err)
 		after(time.Hour)
 		_, err = r.Act(ctx, anna, r.order(anna, "step"))
 		r.wantRefusal(err)
-		_, err = r.Act(ctx, r.referee(rita.Table(), table.AsSide(red)), r.order(anna, "step"))
+		_, err = r.Act(ctx, r.referee(rita.Table(), table.ViewpointOfSide(red)), r.order(anna, "step"))
 		r.wantRefusal(err) // a side may not act either
 		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, AgreedAloud: true, Reason: "x"})
 		r.ok(err)

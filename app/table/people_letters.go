@@ -113,9 +113,9 @@ func (s *People) LettersOfMoment(ctx context.Context, m *Moment) ([]Letter, erro
 	return slices.DeleteFunc(mail.Letters, func(l Letter) bool { return l.Turn != m.View.Turn }), err
 }
 
-// Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or has another
+// WriteLetter sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or has another
 // holder by now) and *game.Refusal.
-func (s *People) Write(ctx context.Context, seat Seat, words string) error {
+func (s *People) WriteLetter(ctx context.Context, seat Seat, words string) error {
 	if !seat.hasLetters() {
 		return ErrNotYours
 	}
@@ -146,7 +146,7 @@ func (s *People) Write(ctx context.Context, seat Seat, words string) error {
 	case err != nil:
 		return err
 	}
-	s.hub.Post(seat.table, record.Audience(0).With(1).With(2), seat.page)
+	s.hub.TickLetters(seat.table, record.Audience(0).With(1).With(2), seat.page)
 	return nil
 }
 
@@ -167,7 +167,7 @@ func (s *People) Mute(ctx context.Context, seat Seat, muted bool) error {
 		return ErrNotYours
 	}
 	err := knownError(s.store.Mute(ctx, seat.table, uint8(seat.side), muted))
-	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
+	s.hub.TickLetters(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return err
 }
 

@@ -10,7 +10,7 @@ import (
 func TestOnlyTheTwoSidesExchangeLetters(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		r.ok(r.Write(ctx, anna, " Well fought.\r\n<b>Yours</b> "))
+		r.ok(r.WriteLetter(ctx, anna, " Well fought.\r\n<b>Yours</b> "))
 		mail, err := r.Mail(ctx, bert, false)
 		r.ok(err)
 		if mail.Unread != 1 || len(mail.Letters) != 1 || mail.Letters[0].Words != "Well fought.\n<b>Yours</b>" ||
@@ -27,7 +27,7 @@ func TestOnlyTheTwoSidesExchangeLetters(t *testing.T) {
 		}
 		_, err = r.Mail(ctx, r.spectator(anna), false)
 		r.wantErr(err, table.ErrNotYours)
-		r.wantErr(r.Write(ctx, r.spectator(anna), "I see you."), table.ErrNotYours)
+		r.wantErr(r.WriteLetter(ctx, r.spectator(anna), "I see you."), table.ErrNotYours)
 
 		seen := r.see(anna)
 		rec, err := r.Export(ctx, bert)
@@ -42,7 +42,7 @@ func TestOnlyTheTwoSidesExchangeLetters(t *testing.T) {
 		}
 
 		r.ok(r.Mute(ctx, bert, true))
-		r.ok(r.Write(ctx, anna, "Do you hear?"))
+		r.ok(r.WriteLetter(ctx, anna, "Do you hear?"))
 		if mail, _ = r.Mail(ctx, bert, true); mail.Unread != 0 || len(mail.Letters) != 0 || !mail.Muted {
 			r.Errorf("muted, Bert has %+v", mail)
 		}
@@ -52,28 +52,28 @@ func TestOnlyTheTwoSidesExchangeLetters(t *testing.T) {
 		}
 
 		for _, bad := range []string{"", " \n ", strings.Repeat("x", 1001), "\x00", "a\u202eb", "\xff"} {
-			r.wantRefusal(r.Write(ctx, bert, bad))
+			r.wantRefusal(r.WriteLetter(ctx, bert, bad))
 		}
 		for range 4 {
-			r.ok(r.Write(ctx, anna, "More."))
+			r.ok(r.WriteLetter(ctx, anna, "More."))
 		}
-		r.wantRefusal(r.Write(ctx, anna, "Too many in a short time."))
-		r.ok(r.Write(ctx, bert, "His own count."))
+		r.wantRefusal(r.WriteLetter(ctx, anna, "Too many in a short time."))
+		r.ok(r.WriteLetter(ctx, bert, "His own count."))
 		r.verify(anna)
 	})
 }
 
 func TestTheRefereeReadsNoLetters(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, _ := r.withReferee(table.Opening{})
-		r.ok(r.Write(ctx, anna, "Between us."))
+		rita, anna, _ := r.withReferee(table.CreateOptions{})
+		r.ok(r.WriteLetter(ctx, anna, "Between us."))
 		for _, seat := range []table.Seat{
-			rita, r.referee(rita.Table(), table.AsSide(red)),
-			r.referee(rita.Table(), table.AsSide(blue)),
+			rita, r.referee(rita.Table(), table.ViewpointOfSide(red)),
+			r.referee(rita.Table(), table.ViewpointOfSide(blue)),
 		} {
 			_, err := r.Mail(ctx, seat, false)
 			r.wantErr(err, table.ErrNotYours)
-			r.wantErr(r.Write(ctx, seat, "I am the referee."), table.ErrNotYours)
+			r.wantErr(r.WriteLetter(ctx, seat, "I am the referee."), table.ErrNotYours)
 			r.wantErr(r.Mute(ctx, seat, true), table.ErrNotYours)
 		}
 	})
@@ -82,14 +82,14 @@ func TestTheRefereeReadsNoLetters(t *testing.T) {
 func TestLettersGoWithTheSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		r.ok(r.Write(ctx, bert, "To whom it may concern."))
-		token, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(r.WriteLetter(ctx, bert, "To whom it may concern."))
+		token, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
 		if mail, err := r.Mail(ctx, carl, false); err != nil || len(mail.Letters) != 1 {
 			r.Errorf("Carl has %+v, %v", mail, err)
 		}
-		r.wantErr(r.Write(ctx, anna, "I am gone."), table.ErrNotYours)
+		r.wantErr(r.WriteLetter(ctx, anna, "I am gone."), table.ErrNotYours)
 	})
 }

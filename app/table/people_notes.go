@@ -77,7 +77,7 @@ func (s *People) AddNote(ctx context.Context, seat Seat, seq int, words string) 
 		if seq < 0 || seq > n.Seq {
 			return ErrStale
 		}
-		at, err := s.momentAfter(ctx, f.board, seq)
+		at, err := s.turnPhaseAfter(ctx, f.board, seq)
 		if err != nil {
 			return err
 		}

@@ -30,7 +30,7 @@ func (r *testService) noteWords(seat table.Seat) string {
 
 func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.play(anna, "step", "step", "end")
 		r.ok(r.AddNote(ctx, rita, 0, "  Greene's block\r\nis bent "))
 		r.ok(r.AddNote(ctx, rita, 3, "counted twice"))
@@ -58,8 +58,8 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		r.ok(err)
 		host, err := v.Host()
 		r.ok(err)
-		public := r.referee(rita.Table(), table.AsPublic)
-		seats := []table.Seat{anna, bert, v.PublicSeat(), host, r.referee(rita.Table(), table.AsSide(red)), public}
+		public := r.referee(rita.Table(), table.ViewpointPublic)
+		seats := []table.Seat{anna, bert, v.PublicSeat(), host, r.referee(rita.Table(), table.ViewpointOfSide(red)), public}
 		for _, seat := range seats {
 			_, err := r.Notes(ctx, seat)
 			r.wantErr(err, table.ErrNotYours)
@@ -74,7 +74,7 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 		r.ok(err)
 		v, err = r.Visit(ctx, rita.Table(), "tom")
 		r.ok(err)
-		tom, err := v.Referee(table.AsAll, oracle.Viewer())
+		tom, err := v.Referee(table.ViewpointAll, oracle.Viewer())
 		r.ok(err)
 		if got := r.noteWords(tom); got != kept || !strings.Contains(got, "Rita: counted twice") {
 			r.Errorf("Tom reads %q", got)
@@ -95,21 +95,21 @@ func TestNotesGoWithTheRefereesSeat(t *testing.T) {
 // same.
 func TestNotesAreInvisibleToOthers(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.play(anna, "step")
 		v, err := r.Visit(ctx, rita.Table(), "")
 		r.ok(err)
-		others := []table.Seat{anna, bert, v.PublicSeat().WithoutVisit()}
+		others := []table.Seat{anna, bert, v.PublicSeat().WithoutLoadedTable()}
 		sent := func() string {
 			var out strings.Builder
 			e := json.NewEncoder(&out)
 			for _, seat := range others {
 				seen := r.see(seat)
-				m, err := r.MomentAt(ctx, seat, 99, table.AsSelf)
+				m, err := r.MomentAt(ctx, seat, 99, table.ViewpointSelf)
 				r.ok(err)
 				record, err := r.Export(ctx, seat)
 				r.ok(err)
-				told, err := r.Report(ctx, seat, table.AsSelf)
+				told, err := r.Report(ctx, seat, table.ViewpointSelf)
 				r.ok(err)
 				for _, part := range []any{
 					seen.Table, seen.Seq, seen.Log, seen.News, seen.Settings, m.Timeline, m.Log, m.Last, record,
@@ -138,11 +138,11 @@ func TestNotesAreInvisibleToOthers(t *testing.T) {
 		defer end()
 		was := sent()
 		r.ok(r.AddNote(ctx, rita, 0, "Kanarienvogel"))
-		if !ticked(judge) {
+		if !hasTick(judge) {
 			r.Error("the referee's other page is not told")
 		}
 		for _, look := range looks {
-			if ticked(look) {
+			if hasTick(look) {
 				r.Error("somebody else was told to look")
 			}
 		}
@@ -154,7 +154,7 @@ func TestNotesAreInvisibleToOthers(t *testing.T) {
 
 func TestNotesAreLimited(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
-	rita, _, _ := r.withReferee(table.Opening{})
+	rita, _, _ := r.withReferee(table.CreateOptions{})
 	for n := 0; ; n++ {
 		err := r.AddNote(ctx, rita, 0, fmt.Sprint("note ", n))
 		if err == nil {
@@ -177,13 +177,13 @@ func TestServerProcessesNotifyEachOther(t *testing.T) {
 	here := newTestService(t, dbtest.Postgres(t))
 	there := here.secondService()
 	made, err := here.Create(ctx,
-		table.Opening{
-			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita",
+		table.CreateOptions{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeFriend, Player: "rita", Name: "Rita",
 			Referee: true,
 		})
 	here.ok(err)
 	id := made.Table
-	rita := here.referee(id, table.AsAll)
+	rita := here.referee(id, table.ViewpointAll)
 	public, end := livetest.Watch(there.hub, id, game.Nobody)
 	defer end()
 	judge, end := livetest.Watch(there.hub, id, live.Referee)
@@ -220,10 +220,10 @@ func TestServerProcessesNotifyEachOther(t *testing.T) {
 	}
 	here.ok(here.AddNote(ctx, rita, 0, "to be remembered"))
 	told("the note", judge)
-	if got := there.noteWords(there.referee(id, table.AsAll)); got != "Rita: to be remembered" {
+	if got := there.noteWords(there.referee(id, table.ViewpointAll)); got != "Rita: to be remembered" {
 		t.Errorf("there the referee reads %q", got)
 	}
-	if ticked(side) || ticked(public) {
+	if hasTick(side) || hasTick(public) {
 		t.Error("a note or a place was told to somebody it does not concern")
 	}
 

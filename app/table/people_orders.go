@@ -42,9 +42,9 @@ func ordersOf(o *db.SealedOrders, hidden bool) Orders {
 	return out
 }
 
-// HandIn hands in orders of a side for a turn. With an id, it replaces the sealed orders with that id. The errors
+// SubmitOrders hands in orders of a side for a turn. With an id, it replaces the sealed orders with that id. The errors
 // are ErrNotYours and *game.Refusal.
-func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, words string) error {
+func (s *People) SubmitOrders(ctx context.Context, seat Seat, id string, turn int, words string) error {
 	if !seat.hasLetters() {
 		return ErrNotYours
 	}
@@ -77,19 +77,20 @@ func (s *People) HandIn(ctx context.Context, seat Seat, id string, turn int, wor
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken) && id != "":
-		return errOpened
+		return errOrdersOpened
 	case errors.Is(err, db.ErrTaken):
 		return refuse(ordersRule, "A side may hand in ", mostLetters, " orders, and yours has.")
 	case err != nil:
 		return err
 	}
-	s.postWords(seat, fact.SidesOf(seat.side))
+	s.notifyPrivateWords(seat, fact.SidesOf(seat.side))
 	return nil
 }
 
-// errOpened refuses a change of orders that the referee has opened, or that were taken back on another page.
-var errOpened = refuse(ordersRule, "These orders are sealed no more: the referee has opened them, or you have taken "+
-	"them back. Nothing was changed.")
+// errOrdersOpened refuses a change of orders that the referee has opened, or that were taken back on another page.
+var errOrdersOpened = refuse(ordersRule,
+	"These orders are sealed no more: the referee has opened them, or you have taken "+
+		"them back. Nothing was changed.")
 
 // TakeOrdersBack removes orders of a side that are still sealed. The errors are ErrNotYours and *game.Refusal.
 func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error {
@@ -100,11 +101,11 @@ func (s *People) TakeOrdersBack(ctx context.Context, seat Seat, id string) error
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken):
-		return errOpened
+		return errOrdersOpened
 	case err != nil:
 		return err
 	}
-	s.postWords(seat, fact.SidesOf(seat.side))
+	s.notifyPrivateWords(seat, fact.SidesOf(seat.side))
 	return nil
 }
 
@@ -127,6 +128,6 @@ func (s *People) OpenOrders(ctx context.Context, seat Seat, id string) error {
 	case err != nil:
 		return err
 	}
-	s.postWords(seat, fact.SidesOf(game.Side(o.Side)))
+	s.notifyPrivateWords(seat, fact.SidesOf(game.Side(o.Side)))
 	return nil
 }

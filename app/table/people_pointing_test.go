@@ -12,7 +12,7 @@ import (
 // to the sides, allows it again, and leaves the table.
 func TestSidesAndRefereePointOnTheTableScreen(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		shown := func(want string) {
 			r.Helper()
 			if got, err := r.PointedPlace(ctx, rita.Table()); err != nil || got != want {
@@ -53,10 +53,10 @@ func TestSidesAndRefereePointOnTheTableScreen(t *testing.T) {
 		r.changeSettings(rita, record.NoPointing)
 		visit, err = r.Visit(ctx, rita.Table(), "rita")
 		r.ok(err)
-		seat, err := visit.Referee(table.AsAll, oracle.Viewer())
+		seat, err := visit.Referee(table.ViewpointAll, oracle.Viewer())
 		r.ok(err)
 		r.ok(r.LeaveReferee(ctx, seat))
-		r.ok(r.Point(ctx, anna.WithoutVisit(), ""))
+		r.ok(r.Point(ctx, anna.WithoutLoadedTable(), ""))
 		shown("")
 	})
 }

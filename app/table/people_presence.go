@@ -72,8 +72,8 @@ func (s *People) TellPresence(ctx context.Context, table string, side game.Side)
 	return err
 }
 
-// noteMove stores that a side's player has opened or left the desk, and tells the other side.
-func (s *People) noteMove(table string, side game.Side, here bool) {
+// notePresenceChange stores that a side's player has opened or left the desk, and tells the other side.
+func (s *People) notePresenceChange(table string, side game.Side, here bool) {
 	now := s.now()
 	s.hub.SendPresence(table, side.Other(), here, now)
 	if here && s.store.Dialect() != db.Postgres {

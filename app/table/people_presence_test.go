@@ -11,9 +11,9 @@ import (
 )
 
 func TestPresenceOfTheOtherSideIsKnown(t *testing.T) {
-	grace := live.Grace
-	live.Grace = 10 * time.Millisecond
-	t.Cleanup(func() { live.Grace = grace })
+	grace := live.DepartureGrace
+	live.DepartureGrace = 10 * time.Millisecond
+	t.Cleanup(func() { live.DepartureGrace = grace })
 	onEachDialect(t, func(r *testService) {
 		anna, _ := r.newFriendsTable()
 		p, err := r.Presence(ctx, anna.Table(), blue)
@@ -31,8 +31,8 @@ func TestPresenceOfTheOtherSideIsKnown(t *testing.T) {
 		}
 		before := time.Now().Add(-time.Second)
 		end()
-		r.hub.Post(anna.Table(), live.Everybody, "") // the hub notices a closed stream only when it sends a message
-		polltest.Until(time.Minute, func() bool {
+		r.hub.TickLetters(anna.Table(), live.Everybody, "") // the hub notices a closed stream only when it sends a message
+		polltest.WaitUntil(time.Minute, func() bool {
 			p, err = r.Presence(ctx, anna.Table(), blue)
 			return err == nil && !p.Here && !p.LastSeen.IsZero()
 		})
@@ -44,7 +44,7 @@ func TestPresenceOfTheOtherSideIsKnown(t *testing.T) {
 
 func TestComputerIsAlwaysPresent(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
+		made, err := r.Create(ctx, r.opening(table.CreateOptions{Computer: "recruit"}))
 		r.ok(err)
 		p, err := r.Presence(ctx, made.Table, blue)
 		r.ok(err)

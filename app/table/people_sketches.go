@@ -32,9 +32,9 @@ type Sketch struct {
 // How long the text of a sketch may be, and how many sketches there may be. There is one limit for the sketches on a
 // seat's map, and one for all sketches of the seat, including those removed from its map.
 const (
-	LongestSketch = 80
-	mostSketches  = 60
-	keptSketches  = 400
+	LongestSketch     = 80
+	mostSketches      = 60
+	maxStoredSketches = 400
 )
 
 // sketchRule is the heading that refusals about sketches cite.
@@ -62,7 +62,7 @@ func (s *People) SketchesOfMoment(ctx context.Context, m *Moment) ([]Sketch, err
 
 // isOwn reports whether a side looks at the moment from its own perspective.
 func (m *Moment) isOwn() bool {
-	return m.Seat.hasLetters() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
+	return m.Seat.hasLetters() && (m.Viewpoint == ViewpointSelf || m.Viewpoint == ViewpointOfSide(m.Seat.side))
 }
 
 // removedSketch returns the id of the sketch that this note removes from the map. The result is empty if the note
@@ -152,16 +152,16 @@ func (s *People) newNote(ctx context.Context, seat Seat) (db.Note, error) {
 
 // storeNote stores a note of a side.
 func (s *People) storeNote(ctx context.Context, seat Seat, n db.Note) error {
-	switch err := s.store.AddNote(ctx, n, seat.player, keptSketches); {
+	switch err := s.store.AddNote(ctx, n, seat.player, maxStoredSketches); {
 	case errors.Is(err, db.ErrNotFound):
 		return ErrNotYours
 	case errors.Is(err, db.ErrTaken):
-		return refuse(sketchRule, "A side keeps ", keptSketches,
+		return refuse(sketchRule, "A side keeps ", maxStoredSketches,
 			" notes and arrows with those of the past. Delete some in history first.")
 	case err != nil:
 		return err
 	}
-	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
+	s.hub.TickLetters(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return nil
 }
 
@@ -219,7 +219,7 @@ func (s *People) deleteSketch(ctx context.Context, seat Seat, id string) error {
 	if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), id, seat.player); err != nil {
 		return knownError(err)
 	}
-	s.hub.Post(seat.table, record.Audience(0).With(seat.side), seat.page)
+	s.hub.TickLetters(seat.table, record.Audience(0).With(seat.side), seat.page)
 	return nil
 }
 

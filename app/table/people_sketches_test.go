@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// mapWords returns the sketches on a seat's map in a short form.
-func (r *testService) mapWords(seat table.Seat) string {
+// sketchesOnMap returns the sketches on a seat's map in a short form.
+func (r *testService) sketchesOnMap(seat table.Seat) string {
 	r.Helper()
 	all, err := r.Sketches(ctx, seat)
 	r.ok(err)
@@ -23,7 +23,7 @@ func (r *testService) mapWords(seat table.Seat) string {
 // the acts that the seat noticed.
 func (r *testService) sketchesAt(seat table.Seat, seq int) string {
 	r.Helper()
-	m, err := r.MomentAt(ctx, seat, seq, table.AsSelf)
+	m, err := r.MomentAt(ctx, seat, seq, table.ViewpointSelf)
 	r.ok(err)
 	all, err := r.SketchesOfMoment(ctx, &m)
 	r.ok(err)
@@ -48,10 +48,10 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		before := r.see(anna).Seq
 		r.ok(r.DrawSketch(ctx, anna, "a", "b", "  over the\nriver "))
 		r.ok(r.DrawSketch(ctx, anna, "b", "", "his <b>magazine</b>"))
-		if got := r.mapWords(anna); got != "a>b:over the river; b>:his <b>magazine</b>" {
+		if got := r.sketchesOnMap(anna); got != "a>b:over the river; b>:his <b>magazine</b>" {
 			r.Errorf("drawn is %q", got)
 		}
-		if got := r.mapWords(bert); got != "" {
+		if got := r.sketchesOnMap(bert); got != "" {
 			r.Errorf("Bert sees %q", got)
 		}
 		if now := r.see(anna).Seq; now != before {
@@ -80,7 +80,7 @@ func TestASideDrawsOnItsOwnMap(t *testing.T) {
 		r.wantErr(r.DeleteSketch(ctx, onlooker, all[0].ID), table.ErrNotYours)
 		r.wantErr(r.RemoveSketch(ctx, bert, all[0].ID), table.ErrNotFound)
 		r.wantErr(r.DeleteSketch(ctx, bert, all[0].ID), table.ErrNotFound)
-		for _, as := range []table.As{table.AsPublic} {
+		for _, as := range []table.Viewpoint{table.ViewpointPublic} {
 			m, err := r.MomentAt(ctx, anna, 1, as)
 			r.ok(err)
 			_, err = r.SketchesOfMoment(ctx, &m)
@@ -100,7 +100,7 @@ func TestHistoryShowsPastSketches(t *testing.T) {
 		all, err := r.Sketches(ctx, anna)
 		r.ok(err)
 		r.ok(r.RemoveSketch(ctx, anna, all[0].ID))
-		if got := r.mapWords(anna); got != "b>:second" {
+		if got := r.sketchesOnMap(anna); got != "b>:second" {
 			r.Errorf("drawn is %q", got)
 		}
 		for seq, want := range map[int]string{then: "a>b:first (off)", now - 1: "a>b:first (off)", now: "b>:second"} {
@@ -139,18 +139,18 @@ func TestSketchNotifiesOwnSideOnly(t *testing.T) {
 		}
 		r.ok(r.DrawSketch(ctx, anna, "a", "b", ""))
 		for side := range told {
-			if heard(told[side]) {
+			if hasMessage(told[side]) {
 				t.Errorf("side %d was told to look", side)
 			}
-			if heard(posts[side]) != (side == anna.Side()) {
+			if hasMessage(posts[side]) != (side == anna.Side()) {
 				t.Errorf("of notes that have changed side %d was told otherwise", side)
 			}
 		}
 	})
 }
 
-// heard reports whether a message has arrived.
-func heard(from <-chan struct{}) bool {
+// hasMessage reports whether a message has arrived.
+func hasMessage(from <-chan struct{}) bool {
 	select {
 	case <-from:
 		return true

@@ -16,8 +16,8 @@ import (
 // the next holder reads them and a former one does not. Nobody else can find out that there are any, until both
 // sides agree after the end to open them to everybody (record.OpenPrivateWords).
 
-// Private holds all letters and sealed orders between the referee and one side.
-type Private struct {
+// PrivateThread holds all letters and sealed orders between the referee and one side.
+type PrivateThread struct {
 	Side    game.Side
 	Letters []Letter // oldest first
 	Orders  []Orders // ordered by turn
@@ -30,8 +30,8 @@ const wordsRule = "Private words"
 // PrivateWords reads the private words of a seat. A side reads its own letters with the referee, and the referee reads
 // those with each side. If read is true, they count as read by the seat's player from now on. It returns ErrNotYours
 // if the seat has none.
-func (s *People) PrivateWords(ctx context.Context, seat Seat, read bool) ([]Private, error) {
-	sides := readableSides(seat, AsSelf, false)
+func (s *People) PrivateWords(ctx context.Context, seat Seat, read bool) ([]PrivateThread, error) {
+	sides := readableSides(seat, ViewpointSelf, false)
 	if len(sides) == 0 {
 		return nil, ErrNotYours
 	}
@@ -40,8 +40,8 @@ func (s *People) PrivateWords(ctx context.Context, seat Seat, read bool) ([]Priv
 
 // PrivateWordsOfMoment reads the private words of the turn of a moment, and the orders for that turn. It reads only
 // what the seat may read as the moment's viewer, and marks nothing as read.
-func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private, error) {
-	all, err := s.AllPrivateWords(ctx, m.Seat, m.As, m.Table.WordsOpen)
+func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]PrivateThread, error) {
+	all, err := s.AllPrivateWords(ctx, m.Seat, m.Viewpoint, m.Table.WordsOpen)
 	for i := range all {
 		p := &all[i]
 		p.Letters = slices.DeleteFunc(p.Letters, func(l Letter) bool { return l.Turn != m.View.Turn })
@@ -52,7 +52,7 @@ func (s *People) PrivateWordsOfMoment(ctx context.Context, m *Moment) ([]Private
 
 // AllPrivateWords reads all private words that a seat may look back on as a viewer. The parameter opened says that
 // everybody may read them.
-func (s *People) AllPrivateWords(ctx context.Context, seat Seat, as As, opened bool) ([]Private, error) {
+func (s *People) AllPrivateWords(ctx context.Context, seat Seat, as Viewpoint, opened bool) ([]PrivateThread, error) {
 	all, err := s.readPrivateWords(ctx, seat,
 		readOptions{sides: readableSides(seat, as, opened), hidden: seat.viewsAsReferee() && !opened})
 	for i := range all {
@@ -65,11 +65,11 @@ func (s *People) AllPrivateWords(ctx context.Context, seat Seat, as As, opened b
 }
 
 // readableSides lists the sides whose private words a seat may read as a viewer.
-func readableSides(seat Seat, as As, opened bool) []game.Side {
+func readableSides(seat Seat, as Viewpoint, opened bool) []game.Side {
 	switch {
-	case opened, seat.viewsAsReferee() && (as == AsSelf || as == AsAll):
+	case opened, seat.viewsAsReferee() && (as == ViewpointSelf || as == ViewpointAll):
 		return bothSides
-	case seat.hasLetters() && (as == AsSelf || as == AsSide(seat.side)):
+	case seat.hasLetters() && (as == ViewpointSelf || as == ViewpointOfSide(seat.side)):
 		return []game.Side{seat.side}
 	}
 	return nil
@@ -91,8 +91,8 @@ type readOptions struct {
 	markRead bool // mark the private words as read
 }
 
-func (s *People) readPrivateWords(ctx context.Context, seat Seat, how readOptions) ([]Private, error) {
-	var out []Private
+func (s *People) readPrivateWords(ctx context.Context, seat Seat, how readOptions) ([]PrivateThread, error) {
+	var out []PrivateThread
 	if len(how.sides) == 0 {
 		return nil, nil
 	}
@@ -101,7 +101,7 @@ func (s *People) readPrivateWords(ctx context.Context, seat Seat, how readOption
 		return nil, knownError(err)
 	}
 	for _, side := range how.sides {
-		p, err := s.thread(ctx, seat, side, how.markRead)
+		p, err := s.readThread(ctx, seat, side, how.markRead)
 		if err != nil {
 			return nil, knownError(err)
 		}
@@ -115,10 +115,10 @@ func (s *People) readPrivateWords(ctx context.Context, seat Seat, how readOption
 	return out, nil
 }
 
-// thread reads the letters between the referee and a side, and counts the unread ones. If read is true, it marks them
-// as read.
-func (s *People) thread(ctx context.Context, seat Seat, side game.Side, read bool) (Private, error) {
-	out := Private{Side: side}
+// readThread reads the letters between the referee and a side, and counts the unread ones. If read is true, it marks
+// them as read.
+func (s *People) readThread(ctx context.Context, seat Seat, side game.Side, read bool) (PrivateThread, error) {
+	out := PrivateThread{Side: side}
 	all, err := s.store.Letters(ctx, seat.table, uint8(side))
 	if err != nil {
 		return out, err
@@ -180,7 +180,7 @@ func (s *People) WritePrivately(ctx context.Context, seat Seat, to fact.Sides, w
 	case err != nil:
 		return err
 	}
-	s.postWords(seat, to)
+	s.notifyPrivateWords(seat, to)
 	return nil
 }
 
@@ -211,13 +211,13 @@ func writerName(f *loadedTable, seat Seat, to fact.Sides) (string, *game.Refusal
 	return judge.Name, nil
 }
 
-// postWords tells the pages of sides and of the referee that their private words have changed. The referee's desk
-// shows some of them next to the orders, so it is redrawn.
-func (s *People) postWords(seat Seat, sides fact.Sides) {
+// notifyPrivateWords tells the pages of sides and of the referee that their private words have changed. The referee's
+// desk shows some of them next to the orders, so it is redrawn.
+func (s *People) notifyPrivateWords(seat Seat, sides fact.Sides) {
 	audience := record.Audience(0).With(live.Referee)
 	s.hub.Tick(seat.table, audience, seat.page)
 	for _, side := range sides.List() {
 		audience = audience.With(side)
 	}
-	s.hub.Post(seat.table, audience, seat.page)
+	s.hub.TickLetters(seat.table, audience, seat.page)
 }

@@ -25,7 +25,7 @@ func (r *testService) privateText(seat table.Seat) string {
 	return privateWordsText(all)
 }
 
-func privateWordsText(all []table.Private) string {
+func privateWordsText(all []table.PrivateThread) string {
 	var out []string
 	for _, p := range all {
 		line := string(rune('0'+p.Side)) + ":"
@@ -50,7 +50,7 @@ func privateWordsText(all []table.Private) string {
 
 func TestPrivateMessagesAreForTheRefereeAndOneSide(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), " The fog\r\nlifts. "))
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red, blue), "Hurry."))
 		r.ok(r.WritePrivately(ctx, anna, 0, "May I dig in?"))
@@ -82,7 +82,8 @@ func TestPrivateMessagesAreForTheRefereeAndOneSide(t *testing.T) {
 		host, err := v.Host()
 		r.ok(err)
 		for _, seat := range []table.Seat{
-			r.spectator(anna), host, r.referee(rita.Table(), table.AsSide(red)), r.referee(rita.Table(), table.AsPublic),
+			r.spectator(anna), host, r.referee(rita.Table(), table.ViewpointOfSide(red)),
+			r.referee(rita.Table(), table.ViewpointPublic),
 		} {
 			_, err := r.PrivateWords(ctx, seat, false)
 			r.wantErr(err, table.ErrNotYours)
@@ -96,17 +97,17 @@ func TestPrivateMessagesAreForTheRefereeAndOneSide(t *testing.T) {
 			r.ok(r.WritePrivately(ctx, anna, 0, "More."))
 		}
 		r.wantRefusal(r.WritePrivately(ctx, anna, 0, "Too many in a short time."))
-		r.ok(r.Write(ctx, anna, "These are counted by themselves."))
+		r.ok(r.WriteLetter(ctx, anna, "These are counted by themselves."))
 		r.verify(anna)
 	})
 }
 
 func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, _ := r.withReferee(table.Opening{})
+		rita, anna, _ := r.withReferee(table.CreateOptions{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "Kept."))
-		r.ok(r.HandIn(ctx, anna, "", 1, "Dig in."))
-		token, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(r.SubmitOrders(ctx, anna, "", 1, "Dig in."))
+		token, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
 		carl, err := r.Claim(ctx, token, "carl", "Carl")
 		r.ok(err)
@@ -114,7 +115,7 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 			r.Errorf("Carl reads %q", got)
 		}
 		r.wantErr(r.WritePrivately(ctx, anna, 0, "I am gone."), table.ErrNotYours)
-		r.wantErr(r.HandIn(ctx, anna, "", 1, "I am gone."), table.ErrNotYours)
+		r.wantErr(r.SubmitOrders(ctx, anna, "", 1, "I am gone."), table.ErrNotYours)
 
 		link, err := r.NewLink(ctx, rita, game.Nobody)
 		r.ok(err)
@@ -122,7 +123,7 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 		r.ok(err)
 		v, err := r.Visit(ctx, rita.Table(), "tom")
 		r.ok(err)
-		tom, err := v.Referee(table.AsAll, oracle.Viewer())
+		tom, err := v.Referee(table.ViewpointAll, oracle.Viewer())
 		r.ok(err)
 		if got := r.privateText(tom); !strings.HasPrefix(got, "1: Rita Kept. [1  sealed]") {
 			r.Errorf("Tom reads %q", got)
@@ -137,14 +138,14 @@ func TestPrivateWordsGoWithTheSeats(t *testing.T) {
 
 func TestSealedOrdersOpenOnlyByTheReferee(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
-		r.ok(r.HandIn(ctx, anna, "", 1, "Hold the hill."))
-		r.ok(r.HandIn(ctx, anna, "", 2, "Retire."))
-		r.ok(r.HandIn(ctx, anna, "", 1, "Storm the hill.")) // this replaces Anna's orders for the same turn
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
+		r.ok(r.SubmitOrders(ctx, anna, "", 1, "Hold the hill."))
+		r.ok(r.SubmitOrders(ctx, anna, "", 2, "Retire."))
+		r.ok(r.SubmitOrders(ctx, anna, "", 1, "Storm the hill.")) // this replaces Anna's orders for the same turn
 		own, err := r.PrivateWords(ctx, anna, false)
 		r.ok(err)
 		first, second := own[0].Orders[0].ID, own[0].Orders[1].ID
-		r.ok(r.HandIn(ctx, anna, second, 0, "Retire at once."))
+		r.ok(r.SubmitOrders(ctx, anna, second, 0, "Retire at once."))
 		if got := r.privateText(anna); got != "1: [1 Storm the hill. sealed] [2 Retire at once. sealed]" {
 			r.Errorf("Anna has %q", got)
 		}
@@ -152,17 +153,17 @@ func TestSealedOrdersOpenOnlyByTheReferee(t *testing.T) {
 			r.Errorf("Rita sees %q", got)
 		}
 		for _, bad := range []int{0, 3, -1} {
-			r.wantRefusal(r.HandIn(ctx, anna, "", bad, "When?"))
+			r.wantRefusal(r.SubmitOrders(ctx, anna, "", bad, "When?"))
 		}
 		r.wantErr(r.OpenOrders(ctx, anna, first), table.ErrNotYours)
-		r.wantErr(r.OpenOrders(ctx, r.referee(rita.Table(), table.AsSide(red)), first), table.ErrNotYours)
+		r.wantErr(r.OpenOrders(ctx, r.referee(rita.Table(), table.ViewpointOfSide(red)), first), table.ErrNotYours)
 		r.wantRefusal(r.TakeOrdersBack(ctx, bert, first))
 		r.wantRefusal(r.OpenOrders(ctx, rita, "nothing"))
-		r.wantErr(r.HandIn(ctx, r.spectator(anna), "", 1, "x"), table.ErrNotYours)
+		r.wantErr(r.SubmitOrders(ctx, r.spectator(anna), "", 1, "x"), table.ErrNotYours)
 
 		r.ok(r.OpenOrders(ctx, rita, first))
 		r.ok(r.OpenOrders(ctx, rita, first)) // opening twice changes nothing
-		r.wantRefusal(r.HandIn(ctx, anna, first, 1, "No, wait."))
+		r.wantRefusal(r.SubmitOrders(ctx, anna, first, 1, "No, wait."))
 		r.wantRefusal(r.TakeOrdersBack(ctx, anna, first))
 		if got := r.privateText(rita); got != "1: [1 Storm the hill.] [2  sealed]; 2:" {
 			r.Errorf("Rita sees %q", got)
@@ -186,9 +187,9 @@ func TestPrivateWordsAreInvisible(t *testing.T) {
 			for _, spoken := range []bool{false, true} {
 				x := seatTwins(t, &twinGame{Game: g, seed: 7})
 				if spoken {
-					x.whisper()
+					x.exchangePrivateLetters()
 				}
-				given = append(given, x.fromService(2)+x.privateText(x.seats[2])+x.publicText())
+				given = append(given, x.serviceOutputFor(2)+x.privateText(x.seats[2])+x.publicText())
 			}
 			if d := cmp.Diff(given[0], given[1]); d != "" || strings.Contains(given[1], "Kanarienvogel") {
 				t.Errorf("without and with private words: %s", d)
@@ -197,9 +198,9 @@ func TestPrivateWordsAreInvisible(t *testing.T) {
 	}
 }
 
-// whisper lets the referee and the first side exchange letters and orders. It checks that the pages of nobody else
-// are told that there is something new.
-func (x *twinTable) whisper() {
+// exchangePrivateLetters lets the referee and the first side exchange letters and orders. It checks that the pages of
+// nobody else are told that there is something new.
+func (x *twinTable) exchangePrivateLetters() {
 	x.Helper()
 	rita, anna := x.seats[0], x.seats[1]
 	watch := func(of func(*live.Hub, string, game.Side) (<-chan struct{}, func()), side game.Side) <-chan struct{} {
@@ -215,17 +216,17 @@ func (x *twinTable) whisper() {
 	turn := x.see(anna).Table.Turn
 	x.ok(x.WritePrivately(ctx, rita, fact.SidesOf(1), "Kanarienvogel"))
 	x.ok(x.WritePrivately(ctx, anna, 0, "Kanarienvogel"))
-	x.ok(x.HandIn(ctx, anna, "", turn, "Kanarienvogel"))
-	x.ok(x.HandIn(ctx, anna, "", turn+1, "Kanarienvogel"))
+	x.ok(x.SubmitOrders(ctx, anna, "", turn, "Kanarienvogel"))
+	x.ok(x.SubmitOrders(ctx, anna, "", turn+1, "Kanarienvogel"))
 	all, err := x.PrivateWords(ctx, rita, true)
 	x.ok(err)
 	x.ok(x.OpenOrders(ctx, rita, all[0].Orders[0].ID))
 	x.ok(x.TakeOrdersBack(ctx, anna, all[0].Orders[1].ID))
-	if !ticked(judge) || !ticked(own) {
+	if !hasTick(judge) || !hasTick(own) {
 		x.Error("the ends are not told")
 	}
 	for _, look := range others {
-		if ticked(look) {
+		if hasTick(look) {
 			x.Error("somebody else was told to look")
 		}
 	}
@@ -237,7 +238,7 @@ func (x *twinTable) publicText() string {
 	public := x.spectator(x.seats[2])
 	seen := x.see(public)
 	seen.Manual = nil
-	m, err := x.MomentAt(ctx, public, 99, table.AsSelf)
+	m, err := x.MomentAt(ctx, public, 99, table.ViewpointSelf)
 	x.ok(err)
 	m.Manual = nil
 	words, err := x.PrivateWordsOfMoment(ctx, &m)
@@ -257,9 +258,9 @@ func (x *twinTable) publicText() string {
 func TestPrivateWordsOpenWithoutReferee(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		for _, leaves := range []string{"during the game", "after it"} {
-			rita, anna, bert := r.withReferee(table.Opening{})
+			rita, anna, bert := r.withReferee(table.CreateOptions{})
 			r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "The fog lifts."))
-			r.ok(r.HandIn(ctx, bert, "", 1, "Retire."))
+			r.ok(r.SubmitOrders(ctx, bert, "", 1, "Retire."))
 			if leaves == "during the game" {
 				r.ok(r.LeaveReferee(ctx, rita))
 			}
@@ -274,7 +275,7 @@ func TestPrivateWordsOpenWithoutReferee(t *testing.T) {
 				r.Errorf("%s: the table says %+v", leaves, now)
 			}
 			after := func() string {
-				all, err := r.AllPrivateWords(ctx, public, table.AsSelf, r.see(public).Table.WordsOpen)
+				all, err := r.AllPrivateWords(ctx, public, table.ViewpointSelf, r.see(public).Table.WordsOpen)
 				r.ok(err)
 				return privateWordsText(all)
 			}
@@ -299,9 +300,9 @@ func TestPrivateWordsOpenWithoutReferee(t *testing.T) {
 // that, nobody else may read them; afterwards everybody can.
 func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.ok(r.WritePrivately(ctx, rita, fact.SidesOf(red), "The fog lifts."))
-		r.ok(r.HandIn(ctx, bert, "", 1, "Retire."))
+		r.ok(r.SubmitOrders(ctx, bert, "", 1, "Retire."))
 		propose := func(seat table.Seat) error {
 			_, err := r.ChangeSettings(ctx, seat, r.see(seat).Seq, record.OpenPrivateWords)
 			return err
@@ -313,8 +314,8 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		_, err = r.ChangeSettings(ctx, anna, r.see(anna).Seq, record.RevealAfterEnd)
 		r.ok(err)
 		public := r.spectator(anna)
-		then := func(seat table.Seat, as table.As) string {
-			m, err := r.MomentAt(ctx, seat.WithoutVisit(), 99, as)
+		then := func(seat table.Seat, as table.Viewpoint) string {
+			m, err := r.MomentAt(ctx, seat.WithoutLoadedTable(), 99, as)
 			r.ok(err)
 			all, err := r.PrivateWordsOfMoment(ctx, &m)
 			r.ok(err)
@@ -322,15 +323,15 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		}
 		for _, x := range []struct {
 			seat table.Seat
-			as   table.As
+			as   table.Viewpoint
 			want string
 		}{
-			{anna, table.AsSelf, "1: Rita The fog lifts."},
-			{anna, table.AsSide(blue), ""},
-			{anna, table.AsAll, ""},
-			{bert, table.AsSelf, "2: [1 Retire. sealed]"},
-			{public, table.AsSelf, ""},
-			{rita, table.AsSelf, "1: Rita The fog lifts.; 2: [1  sealed]"},
+			{anna, table.ViewpointSelf, "1: Rita The fog lifts."},
+			{anna, table.ViewpointOfSide(blue), ""},
+			{anna, table.ViewpointAll, ""},
+			{bert, table.ViewpointSelf, "2: [1 Retire. sealed]"},
+			{public, table.ViewpointSelf, ""},
+			{rita, table.ViewpointSelf, "1: Rita The fog lifts.; 2: [1  sealed]"},
 		} {
 			if got := then(x.seat, x.as); got != x.want {
 				r.Errorf("before, as %s: %q, want %q", x.as, got, x.want)
@@ -345,7 +346,7 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		}
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, false)
 		r.ok(err)
-		if got := then(public, table.AsSelf); got != "" {
+		if got := then(public, table.ViewpointSelf); got != "" {
 			r.Errorf("declined, the public reads %q", got)
 		}
 		r.ok(propose(bert))
@@ -353,7 +354,7 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.wantRefusal(err)
 		_, err = r.Undo(ctx, bert, r.see(bert).Seq)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 		_, err = r.AnswerUndo(ctx, anna, r.see(anna).Seq, true)
 		r.ok(err)
 		if seen := r.see(public); !seen.Table.WordsOpen ||
@@ -361,12 +362,12 @@ func TestPrivateWordsAreOpenedWhenBothAgree(t *testing.T) {
 			r.Errorf("the log says %q", lastWords(seen))
 		}
 		for _, seat := range []table.Seat{anna, bert, public, rita} {
-			if got := then(seat, table.AsSelf); got != "1: Rita The fog lifts.; 2: [1 Retire. sealed]" {
+			if got := then(seat, table.ViewpointSelf); got != "1: Rita The fog lifts.; 2: [1 Retire. sealed]" {
 				r.Errorf("opened, one reads %q", got)
 			}
 		}
 		r.wantRefusal(propose(anna))
-		rec, err := r.Export(ctx, public.WithoutVisit())
+		rec, err := r.Export(ctx, public.WithoutLoadedTable())
 		r.ok(err)
 		raw, err := json.Marshal(rec)
 		r.ok(err)

@@ -27,8 +27,8 @@ func (s *Seats) SetPin(ctx context.Context, seat Seat, pin string) error {
 	return knownError(s.store.SetPin(ctx, seat.table, uint8(seat.side), hash))
 }
 
-// CheckPin checks a seat's PIN. It returns nil if the PIN is right or the seat has none, and ErrPin if it is wrong.
-// It returns *TooManyTries if too many wrong ones came from this browser in a short time.
+// CheckPin checks a seat's PIN. It returns nil if the PIN is right or the seat has none, and ErrWrongPin if it is
+// wrong. It returns *TooManyTries if too many wrong ones came from this browser in a short time.
 func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *Seats) CheckPin(ctx context.Context, seat Seat, browser, pin string) er
 			return &TooManyTries{wait}
 		}
 		if subtle.ConstantTimeCompare([]byte(hashedPin(seat, pin)), []byte(held.PinHash)) != 1 {
-			return ErrPin
+			return ErrWrongPin
 		}
 		s.pins.Forget(key)
 	}

@@ -18,15 +18,15 @@ func TestAPinOpensItsSeatAlone(t *testing.T) {
 	r.ok(r.CheckPin(ctx, one, "here", "")) // none is set
 	r.ok(r.SetPin(ctx, one, "0417"))
 	r.ok(r.CheckPin(ctx, one, "here", "0417"))
-	r.wantErr(r.CheckPin(ctx, one, "here", "417"), table.ErrPin)
-	r.wantErr(r.CheckPin(ctx, one, "here", ""), table.ErrPin)
+	r.wantErr(r.CheckPin(ctx, one, "here", "417"), table.ErrWrongPin)
+	r.wantErr(r.CheckPin(ctx, one, "here", ""), table.ErrWrongPin)
 	r.ok(r.CheckPin(ctx, other, "here", ""))
 	seats := r.see(other).Table
 	if !seats.Seat(red).HasPin || seats.Seat(blue).HasPin {
 		r.Errorf("seats %+v", seats.Seats)
 	}
 	for range 3 {
-		r.wantErr(r.CheckPin(ctx, one, "here", "9999"), table.ErrPin)
+		r.wantErr(r.CheckPin(ctx, one, "here", "9999"), table.ErrWrongPin)
 	}
 	r.wantErr(r.CheckPin(ctx, one, "here", "0417"), table.ErrTooManyTries)
 	r.ok(r.CheckPin(ctx, one, "elsewhere", "0417")) // guesses in another browser do not lock the holder out

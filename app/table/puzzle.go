@@ -28,7 +28,7 @@ func puzzleState(b *board, p *puzzle.Puzzle) (*PuzzleState, error) {
 }
 
 // createPuzzle sets up a table on one device with a puzzle, and plays the acts that lead to it.
-func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (CreatedTable, error) {
+func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o CreateOptions) (CreatedTable, error) {
 	p := g.Manual().Puzzle(o.Puzzle)
 	switch {
 	case p == nil:
@@ -40,20 +40,21 @@ func (s *Setup) createPuzzle(ctx context.Context, g game.Game, o Opening) (Creat
 	for _, side := range bothSides {
 		seats = append(seats, db.Seat{Side: uint8(side), PlayerID: o.Player, Name: tidyName(o.Name)})
 	}
-	made, err := s.create(ctx, g, Opening{Game: o.Game, Scenario: p.Scenario, Mode: Device, Puzzle: o.Puzzle}, p.Secret,
+	made, err := s.create(ctx, g, CreateOptions{Game: o.Game, Scenario: p.Scenario, Mode: ModeDevice, Puzzle: o.Puzzle},
+		p.Secret,
 		seats, "")
 	if err != nil {
 		return CreatedTable{}, err
 	}
-	if err := s.playFirst(ctx, made.Table, o.Player, p.PriorActions); err != nil {
+	if err := s.playOpeningActs(ctx, made.Table, o.Player, p.PriorActions); err != nil {
 		return CreatedTable{}, err
 	}
 	return made, nil
 }
 
-// playFirst plays the acts that lead to the start of a puzzle or a guide. The table is new, and both sides are the
-// player's.
-func (s *Setup) playFirst(ctx context.Context, id, player string, acts []action.Action) error {
+// playOpeningActs plays the acts that lead to the start of a puzzle or a guide. The table is new, and both sides are
+// the player's.
+func (s *Setup) playOpeningActs(ctx context.Context, id, player string, acts []action.Action) error {
 	if len(acts) == 0 {
 		return nil
 	}
@@ -66,7 +67,7 @@ func (s *Setup) playFirst(ctx context.Context, id, player string, acts []action.
 		if err != nil {
 			return err
 		}
-		seat = seat.WithoutVisit()
+		seat = seat.WithoutLoadedTable()
 		seq, err := s.actions.Seq(ctx, seat)
 		if err != nil {
 			return err

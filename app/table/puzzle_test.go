@@ -17,7 +17,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 			t.Run(g.Manual().ID+" "+p.ID, func(t *testing.T) {
 				url := dbtest.SQLite(t)
 				r := testServiceOn(t, dbtest.Open(t, url), url, g)
-				made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Puzzle: p.ID, Player: "anna", Name: "Anna"})
+				made, err := r.Create(ctx, table.CreateOptions{Game: g.Manual().ID, Puzzle: p.ID, Player: "anna", Name: "Anna"})
 				r.ok(err)
 				seat, err := r.SeatFor(made.Table, "anna", p.Side)
 				r.ok(err)
@@ -38,7 +38,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 						t.Errorf("at the end stands %+v", now)
 					}
 				}
-				_, err = r.PassOn(ctx, seat, "Bert")
+				_, err = r.MakePassLink(ctx, seat, "Bert")
 				r.wantRefusal(err) // the progress would reveal to the other side's player how many pieces are where
 				if seen := r.see(r.spectator(seat)); seen.Puzzle != nil {
 					t.Errorf("an onlooker is told that it is %s", seen.Puzzle.State)
@@ -56,7 +56,7 @@ func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
 // TestUnknownPuzzleIsRefused sets up a table with a puzzle that no game has. This must be refused.
 func TestUnknownPuzzleIsRefused(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		_, err := r.Create(ctx, table.Opening{Game: "skirmish", Puzzle: "none", Player: "anna"})
+		_, err := r.Create(ctx, table.CreateOptions{Game: "skirmish", Puzzle: "none", Player: "anna"})
 		r.wantRefusal(err)
 	})
 }

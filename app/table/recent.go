@@ -24,14 +24,14 @@ const (
 type recentRows struct {
 	rows    []*record.Row // newest last
 	noticed noticedRows
-	counts  counts
+	counts  noticedCounts
 }
 
-// counts holds the number of acts each viewer has noticed: the public at Nobody, then the sides.
-type counts [3]int
+// noticedCounts holds the number of acts each viewer has noticed: the public at Nobody, then the sides.
+type noticedCounts [3]int
 
 // add returns the counts after one more act, which these viewers noticed.
-func (c counts) add(heard record.Audience) counts {
+func (c noticedCounts) add(heard record.Audience) noticedCounts {
 	for i := range c {
 		if heard.Has(game.Side(i)) {
 			c[i]++
@@ -55,10 +55,10 @@ func (h noticedRows) withRow(r *record.Row) noticedRows {
 	return h
 }
 
-// hasEnough reports whether rows contains enough acts that each viewer noticed, for the log and for offers to go
+// hasEnoughNoticed reports whether rows contains enough acts that each viewer noticed, for the log and for offers to go
 // back.
-func hasEnough(rows []*record.Row) bool {
-	var c counts
+func hasEnoughNoticed(rows []*record.Row) bool {
+	var c noticedCounts
 	for _, r := range rows {
 		c = c.add(r.Audience)
 	}
@@ -68,15 +68,15 @@ func hasEnough(rows []*record.Row) bool {
 // withRow returns the recent rows after one more. A guided table keeps as many as possible.
 func (l *recentRows) withRow(r *record.Row, guided bool) recentRows {
 	rows := append(slices.Clip(l.rows), r)
-	for len(rows) > mostRecentRows || len(rows) > recentRowCount && !guided && hasEnough(rows[1:]) {
+	for len(rows) > mostRecentRows || len(rows) > recentRowCount && !guided && hasEnoughNoticed(rows[1:]) {
 		rows = rows[1:]
 	}
 	return recentRows{rows: rows, noticed: l.noticed.withRow(r), counts: l.counts.add(r.Audience)}
 }
 
-// lastNoticed returns the last acts this viewer noticed, at most noticedRowCount: what the viewer sees depends on
+// lastNoticedRows returns the last acts this viewer noticed, at most noticedRowCount: what the viewer sees depends on
 // nothing older. Its first result is the act before them, nil if there is none.
-func (l *recentRows) lastNoticed(e told.Listener) (was *record.Row, late []*record.Row) {
+func (l *recentRows) lastNoticedRows(e told.Listener) (was *record.Row, late []*record.Row) {
 	late = l.noticed[e.Side]
 	if e.All {
 		late = l.rows[max(0, len(l.rows)-noticedRowCount-1):]
@@ -136,8 +136,8 @@ func (l *recentRows) lastAct(seq int) *record.Row {
 	}
 }
 
-// shownSince returns the viewers of everything that the referee has shown after an act.
-func (l *recentRows) shownSince(seq int) record.Audience {
+// viewersShownSince returns the viewers of everything that the referee has shown after an act.
+func (l *recentRows) viewersShownSince(seq int) record.Audience {
 	var out record.Audience
 	for _, r := range l.rows {
 		if r.Seq > seq && r.Shows() {
@@ -147,11 +147,11 @@ func (l *recentRows) shownSince(seq int) record.Audience {
 	return out
 }
 
-// lastNotUndone returns the last act that a side noticed, that was not undone, and that wanted accepts. It searches
+// lastStandingAct returns the last act that a side noticed, that was not undone, and that wanted accepts. It searches
 // only recent acts, and returns nil if it finds none.
-func (l *recentRows) lastNotUndone(side game.Side, wanted func(*record.Row) bool) *record.Row {
-	_, late := l.lastNoticed(told.Listener{Side: side})
-	gone := record.Undone(late)
+func (l *recentRows) lastStandingAct(side game.Side, wanted func(*record.Row) bool) *record.Row {
+	_, late := l.lastNoticedRows(told.Listener{Side: side})
+	gone := record.UndoneFlags(late)
 	for i, r := range slices.Backward(late) {
 		if r.ChangesPosition() && !gone[i] && wanted(r) {
 			return r
@@ -160,9 +160,9 @@ func (l *recentRows) lastNotUndone(side game.Side, wanted func(*record.Row) bool
 	return nil
 }
 
-// offered reports whether an offer to go back waits for its answer. Any further act answers it or lets it lapse,
+// hasOpenOffer reports whether an offer to go back waits for its answer. Any further act answers it or lets it lapse,
 // and everybody notices that.
-func (l *recentRows) offered() bool {
+func (l *recentRows) hasOpenOffer() bool {
 	if len(l.rows) == 0 {
 		return false
 	}
@@ -183,8 +183,8 @@ func (l *recentRows) waitingOrder() *record.PendingOrder {
 	return nil
 }
 
-// declined reports whether the other side has declined a draw and nothing has been done since.
-func (l *recentRows) declined(side game.Side) bool {
+// drawDeclined reports whether the other side has declined a draw and nothing has been done since.
+func (l *recentRows) drawDeclined(side game.Side) bool {
 	for i := len(l.rows) - 1; i >= 0 && !l.rows[i].ChangesPosition(); i-- {
 		if a, ok := l.rows[i].Body.(*record.Answer); ok && a.OffersDraw && !a.Yes && !a.Withdrawn && a.By == side {
 			return true

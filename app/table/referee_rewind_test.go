@@ -11,7 +11,7 @@ import (
 
 func TestARewindNeedsBothSides(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.play(anna, "step", "step", "attack")
 		r.play(bert, "stand")
 		back := func(aloud bool) table.RewindRequest {
@@ -21,14 +21,14 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		r.ok(err)
 		for _, seat := range []table.Seat{anna, bert} {
 			open := r.see(seat).Undo.Offer
-			if open == nil || !open.ByReferee || open.Mine || open.Where == nil || open.Back.Acts != 3 {
+			if open == nil || !open.ByReferee || open.Mine || open.TargetMoment == nil || open.BackTarget.Acts != 3 {
 				r.Fatalf("the offer is %+v", open)
 			}
 			_, err = r.AnswerUndo(ctx, seat, r.see(seat).Seq, true)
 			r.ok(err)
 		}
-		if seen := r.see(anna); track(seen.View, "steps", red) != 1 || seen.Undo.Offer != nil {
-			r.Errorf("after the rewind Red has %d steps", track(seen.View, "steps", red))
+		if seen := r.see(anna); trackValue(seen.View, "steps", red) != 1 || seen.Undo.Offer != nil {
+			r.Errorf("after the rewind Red has %d steps", trackValue(seen.View, "steps", red))
 		}
 		r.play(anna, "attack")
 		r.play(bert, "stand")
@@ -38,16 +38,16 @@ func TestARewindNeedsBothSides(t *testing.T) {
 			!strings.Contains(words, "the march was wrong") {
 			r.Errorf("Bert hears %q", words)
 		}
-		m, err := r.MomentAt(ctx, anna, 5, table.AsSelf)
+		m, err := r.MomentAt(ctx, anna, 5, table.ViewpointSelf)
 		r.ok(err)
 		if !m.Timeline[4].Undone {
 			r.Error("the timeline does not show what was taken back")
 		}
-		if m.TakenBack == nil || !strings.Contains(m.TakenBack.Words.String(), "go back to turn 1") {
-			r.Errorf("the old address says %+v", m.TakenBack)
+		if m.Takeback == nil || !strings.Contains(m.Takeback.Words.String(), "go back to turn 1") {
+			r.Errorf("the old address says %+v", m.Takeback)
 		}
-		if m, err = r.MomentAt(ctx, anna, 3, table.AsSelf); err != nil || m.TakenBack != nil {
-			r.Errorf("an act that stands says %+v", m.TakenBack)
+		if m, err = r.MomentAt(ctx, anna, 3, table.ViewpointSelf); err != nil || m.Takeback != nil {
+			r.Errorf("an act that stands says %+v", m.Takeback)
 		}
 		_, err = r.Rewind(ctx, rita, table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 99, AgreedAloud: true, Reason: "x"})
 		r.wantRefusal(err)
@@ -64,8 +64,8 @@ func TestARewindNeedsBothSides(t *testing.T) {
 
 func TestAmendReplaysLaterActs(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
-		r.whisper(anna, "2")
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
+		r.giveHiddenOrder(anna, "2")
 		r.play(anna, "step", "attack")
 		r.play(bert, "stand")
 		r.play(anna, "step")
@@ -86,7 +86,7 @@ func TestAmendReplaysLaterActs(t *testing.T) {
 		}
 		seen, err := r.Amend(ctx, rita, amend)
 		r.ok(err)
-		if track(seen.View, "number", red) != 5 || track(seen.View, "steps", red) != 2 || seen.Seq != 7+6 {
+		if trackValue(seen.View, "number", red) != 5 || trackValue(seen.View, "steps", red) != 2 || seen.Seq != 7+6 {
 			r.Errorf("after the amendment: %+v at %d", seen.View.Tracks, seen.Seq)
 		}
 		if again := seen.Log[len(seen.Log)-2]; !again.Replayed || !slices.Equal(again.Rolls[0].Values, fell[0].Values) {
@@ -124,7 +124,7 @@ func wordsBefore(s table.Desk, before int) string {
 
 func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
+		rita, anna, bert := r.withReferee(table.CreateOptions{ManualDice: true})
 		r.play(anna, "attack")
 		r.play(bert, "stand")
 		r.roll(bert, 2, 5)
@@ -134,10 +134,10 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 			r.ok(err)
 			r.play(anna, "attack")
 			seen := r.play(bert, "stand")
-			if got := seen.PendingDice.KeptDice; keep != slices.Equal(got, []int{2, 5}) {
+			if got := seen.PendingDice.ProposedDice; keep != slices.Equal(got, []int{2, 5}) {
 				r.Errorf("kept %v: the dice %v are proposed", keep, got)
 			}
-			if got := r.see(anna).PendingDice.KeptDice; got != nil {
+			if got := r.see(anna).PendingDice.ProposedDice; got != nil {
 				r.Errorf("the other side is shown %v", got)
 			}
 			r.roll(bert, 2, 5)
@@ -150,7 +150,7 @@ func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
 // and undoes it. The dice are still proposed, because the correction rolled none.
 func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
+		rita, anna, bert := r.withReferee(table.CreateOptions{ManualDice: true})
 		_, err := r.UndoRuling(ctx, rita, r.see(rita).Seq)
 		r.wantRefusal(err)
 		r.play(anna, "attack")
@@ -159,7 +159,7 @@ func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
 		_, err = r.Rewind(ctx, rita,
 			table.RewindRequest{Seq: r.see(rita).Seq, TargetSeq: 2, KeepDice: true, AgreedAloud: true, Reason: "again"})
 		r.ok(err)
-		_, err = r.Correct(ctx, rita, r.fix(rita, "vpBlue", "1"))
+		_, err = r.Correct(ctx, rita, r.newCorrection(rita, "vpBlue", "1"))
 		r.ok(err)
 		_, err = r.UndoRuling(ctx, anna, r.see(anna).Seq)
 		r.wantRefusal(err)
@@ -169,7 +169,7 @@ func TestDiceStayProposedWhenACorrectionIsUndone(t *testing.T) {
 			r.Errorf("it may be undone again: %v, %v", may, err)
 		}
 		r.play(anna, "attack")
-		if got := r.play(bert, "stand").PendingDice.KeptDice; !slices.Equal(got, []int{2, 5}) {
+		if got := r.play(bert, "stand").PendingDice.ProposedDice; !slices.Equal(got, []int{2, 5}) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.verify(rita)

@@ -40,7 +40,7 @@ func (s *Setup) Rematch(ctx context.Context, seat Seat, swap bool) (CreatedTable
 
 // rematchNeedsConsent reports whether the opponent must agree to a rematch. Only a person on another device must.
 func rematchNeedsConsent(b *board, seat Seat, seats []db.Seat) bool {
-	if Mode(b.table.Mode) == Device {
+	if Mode(b.table.Mode) == ModeDevice {
 		return false
 	}
 	for _, h := range seats {
@@ -71,15 +71,21 @@ func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed 
 		case b.offersRematch() && open.Change == what:
 			agreed = true
 			yes := &record.Answer{Proposal: record.Proposal{Change: what}, Yes: true, By: last.Side}
-			return b.samePosition(&record.Row{Kind: record.KindAnswer, Side: seat.side, Body: yes, Audience: record.Everybody}),
+			return b.newActWithoutMove(&record.Row{
+					Kind: record.KindAnswer, Side: seat.side, Body: yes,
+					Audience: record.Everybody,
+				}),
 				nil
-		case b.offered() && !b.offersRematch():
+		case b.hasOpenOffer() && !b.offersRematch():
 			return nil, refuse(undoRule, "Answer the open offer first.")
 		case declinedRematch(last, seat.side):
 			return nil, refuse(atTheTableRule, "Your offer of a rematch was declined. The other side may offer one now.")
 		}
 		offer := &record.Offer{Proposal: record.Proposal{Change: what}}
-		return b.samePosition(&record.Row{Kind: record.KindOffer, Side: seat.side, Body: offer, Audience: record.Everybody}),
+		return b.newActWithoutMove(&record.Row{
+				Kind: record.KindOffer, Side: seat.side, Body: offer,
+				Audience: record.Everybody,
+			}),
 			nil
 	})
 	return agreed, err
@@ -88,13 +94,13 @@ func (s *Setup) offerRematch(ctx context.Context, seat Seat, swap bool) (agreed 
 // acceptedRematch reports whether a row accepts a rematch. Its table may not be set up yet.
 func acceptedRematch(r *record.Row) bool {
 	a, ok := r.Body.(*record.Answer)
-	return ok && a.Change.Rematch() && a.Yes
+	return ok && a.Change.IsRematch() && a.Yes
 }
 
 // declinedRematch reports whether a row declines the offer of a rematch that a side made.
 func declinedRematch(r *record.Row, side game.Side) bool {
 	a, ok := r.Body.(*record.Answer)
-	return ok && a.Change.Rematch() && !a.Yes && !a.Withdrawn && a.By == side
+	return ok && a.Change.IsRematch() && !a.Yes && !a.Withdrawn && a.By == side
 }
 
 // setUpRematch sets up the table of a rematch on which both sides agree.
@@ -111,20 +117,20 @@ func (s *Setup) setUpRematch(ctx context.Context, f *loadedTable, seat Seat, swa
 		}
 		seats = append(seats, db.Seat{Side: side, PlayerID: h.PlayerID, Name: h.Name})
 	}
-	o := Opening{
+	o := CreateOptions{
 		Game: b.table.Game, Scenario: b.table.Scenario, Options: b.settings.Options, Mode: Mode(b.table.Mode),
-		Guided: b.settings.Guided && !b.settings.Tutored, ByHand: b.settings.ByHand, OneTable: b.settings.OneTable,
+		Guided: b.settings.Guided && !b.settings.Tutored, ManualDice: b.settings.ManualDice, OneTable: b.settings.OneTable,
 		agreedOfficers: b.settings.AllowsOfficers,
 	}
 	if b.settings.hasTimeBank() {
-		o.Bank = time.Duration(b.settings.Clock.InitialTime) * time.Millisecond
+		o.TimeBank = time.Duration(b.settings.Clock.InitialTime) * time.Millisecond
 	}
 	secret := newSecret()
 	if o.Guided {
 		secret = b.secret
 	}
 	made, err := s.create(ctx, b.game, o, secret, seats, seat.table)
-	if !errors.Is(err, ErrTaken) {
+	if !errors.Is(err, ErrSeatTaken) {
 		if err == nil {
 			s.hub.Tick(seat.table, record.Everybody, "")
 			s.announceComputerTurn(made.Table, seats)
@@ -133,7 +139,7 @@ func (s *Setup) setUpRematch(ctx context.Context, f *loadedTable, seat Seat, swa
 	}
 	t, err := s.store.Table(ctx, seat.table) // the opponent was faster: return the table that they set up
 	if err != nil || t.RematchID == "" {
-		return CreatedTable{}, errors.Join(ErrTaken, err)
+		return CreatedTable{}, errors.Join(ErrSeatTaken, err)
 	}
 	return CreatedTable{Table: t.RematchID}, nil
 }

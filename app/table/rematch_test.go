@@ -26,7 +26,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		offer(anna, true)
-		if !ticked(look) {
+		if !hasTick(look) {
 			r.Error("the page of the other side is not told")
 		}
 		offer(anna, true) // the same offer sent again changes nothing
@@ -61,7 +61,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 		}
 		made, err := r.Rematch(ctx, bert, true)
 		r.ok(err)
-		if made.Table == "" || r.see(anna).Table.Rematch != made.Table || r.see(anna).Undo.Offer != nil {
+		if made.Table == "" || r.see(anna).Table.RematchID != made.Table || r.see(anna).Undo.Offer != nil {
 			r.Errorf("no new table: %+v", made)
 		}
 		r.verify(anna)
@@ -71,7 +71,7 @@ func TestARematchIsOfferedAndAnswered(t *testing.T) {
 // TestARematchWithTheComputerNeedsNoAnswer checks that a rematch with the computer is set up at once.
 func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
+		made, err := r.Create(ctx, r.opening(table.CreateOptions{Computer: "recruit"}))
 		r.ok(err)
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
@@ -88,7 +88,7 @@ func TestARematchWithTheComputerNeedsNoAnswer(t *testing.T) {
 // there are officers only if it agrees. A rematch keeps them.
 func TestSetupCanAskForOfficers(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		anna, bert := r.newTableWith(table.Opening{AllowsOfficers: true})
+		anna, bert := r.newTableWith(table.CreateOptions{AllowsOfficers: true})
 		for _, who := range []table.Seat{anna, bert} {
 			if m := r.see(who).Settings; m.AllowsOfficers || m.OfficersWantedBy != anna.Side() {
 				r.Errorf("%+v", m)
@@ -96,7 +96,7 @@ func TestSetupCanAskForOfficers(t *testing.T) {
 		}
 		_, err := r.AskOfficer(ctx, anna, time.Minute)
 		r.wantRefusal(err)
-		r.changeSettings(bert, record.Officers)
+		r.changeSettings(bert, record.OfficersOn)
 		if m := r.see(anna).Settings; !m.AllowsOfficers || m.OfficersWantedBy != 0 || r.see(anna).Undo.Offer != nil {
 			r.Errorf("he agreed: %+v", m)
 		}
@@ -111,13 +111,13 @@ func TestSetupCanAskForOfficers(t *testing.T) {
 			r.Error("the rematch has no officers")
 		}
 
-		anna, bert = r.newTableWith(table.Opening{AllowsOfficers: true})
-		r.changeSettings(bert, record.WithoutOfficers)
+		anna, bert = r.newTableWith(table.CreateOptions{AllowsOfficers: true})
+		r.changeSettings(bert, record.DeclineOfficers)
 		if m := r.see(anna).Settings; m.AllowsOfficers || m.OfficersWantedBy != 0 ||
 			!strings.Contains(r.log(anna), "rather play without staff officers") {
 			r.Errorf("he declined: %+v, %s", m, r.log(anna))
 		}
-		_, err = r.ChangeSettings(ctx, bert, r.see(bert).Seq, record.WithoutOfficers)
+		_, err = r.ChangeSettings(ctx, bert, r.see(bert).Seq, record.DeclineOfficers)
 		r.wantRefusal(err)
 	})
 }

@@ -33,14 +33,14 @@ func (s *Records) replayOf(t db.Table) (*replay, error) {
 		err = b.read()
 	}
 	r.Replay = record.NewReplay(b.game, record.Stamp(t.Edition), b.secret)
-	r.Carried = b.settings.ImportedActs
+	r.ImportedRows = b.settings.ImportedActs
 	return r, err
 }
 
 // checkRows calls the function check with every stored row of a table. It passes the position after the row too, if
 // one is stored. It stops at the first row in which check finds a fault.
 func (s *Records) checkRows(ctx context.Context, r *replay,
-	check func(record.Stored, record.Position) string,
+	check func(record.StoredRow, record.Position) string,
 ) (record.Verdict, error) {
 	t := r.table
 	for from := 1; ; from += batch {
@@ -78,7 +78,7 @@ func (s *Records) checkRows(ctx context.Context, r *replay,
 }
 
 // checkRow calls the function check with one stored row, and returns the fault.
-func (s *Records) checkRow(ctx context.Context, a db.Row, check func(record.Stored, record.Position) string) string {
+func (s *Records) checkRow(ctx context.Context, a db.Row, check func(record.StoredRow, record.Position) string) string {
 	position, err := s.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {
 		return err.Error()

@@ -15,7 +15,7 @@ import (
 type AfterActionReport struct {
 	Table      Info
 	Manual     *game.Manual
-	As         As
+	As         Viewpoint
 	Turns      []told.Turn  // the turns of this page
 	Course     []told.Turn  // every turn without its entries, for charts; only on the first page
 	Rulings    []Ruling     // departures from the rules on this page
@@ -31,13 +31,13 @@ type AfterActionReport struct {
 }
 
 // Report makes the complete after-action report for a seat. Acts that were taken back are left out.
-func (s *History) Report(ctx context.Context, seat Seat, as As) (AfterActionReport, error) {
+func (s *History) Report(ctx context.Context, seat Seat, as Viewpoint) (AfterActionReport, error) {
 	return s.ReportPage(ctx, seat, as, told.AllPages)
 }
 
 // ReportPage makes one page of the report, counted from 1, or the whole of it. A number beyond the last page means
 // the last page.
-func (s *History) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterActionReport, error) {
+func (s *History) ReportPage(ctx context.Context, seat Seat, as Viewpoint, page int) (AfterActionReport, error) {
 	f, e, err := s.openAs(ctx, seat, as)
 	if err != nil {
 		return AfterActionReport{}, err
@@ -97,7 +97,7 @@ func (s *History) readLeadTurn(ctx context.Context, b *board, e told.Listener, h
 	}
 	out := *turn
 	out.Entries = nil
-	for one := range told.ByTurn(entries) {
+	for one := range told.EntriesByTurn(entries) {
 		if one.Turn == turn.Turn {
 			out.Entries = append(out.Entries, one)
 		}
@@ -137,17 +137,17 @@ func (s *History) currentView(b *board, e told.Listener) (view.View, error) {
 func (s *History) pageEntries(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]told.Entry, error) {
-	entries, err := s.entriesAt(ctx, b, e, heads, on.RowIndexes[max(0, on.From-1):on.To])
+	entries, err := s.entriesAt(ctx, b, e, heads, on.RowIndexes[max(0, on.FirstRow-1):on.EndRow])
 	if err != nil {
 		return nil, err
 	}
 	var out []told.Entry
 	for _, one := range entries {
-		first, then := one.Split()
-		if first.HasText() && !(on.From > 0 && one.Seq == on.RowIndexes[on.From-1]+1) {
+		first, then := one.SplitAtTurn()
+		if first.HasText() && !(on.FirstRow > 0 && one.Seq == on.RowIndexes[on.FirstRow-1]+1) {
 			out = append(out, first)
 		}
-		if len(then.Lines) > 0 && !(on.To < len(on.RowIndexes) && one.Seq == on.RowIndexes[on.To-1]+1) {
+		if len(then.Lines) > 0 && !(on.EndRow < len(on.RowIndexes) && one.Seq == on.RowIndexes[on.EndRow-1]+1) {
 			out = append(out, then)
 		}
 	}
@@ -274,7 +274,7 @@ func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game
 	if err != nil {
 		return nil, b.wrapDefect("figures", err)
 	}
-	if last || seq < 2 || !slices.ContainsFunc(out, func(f view.Figure) bool { return f.Flow }) {
+	if last || seq < 2 || !slices.ContainsFunc(out, func(f view.Figure) bool { return f.ResetsEachTurn }) {
 		return out, nil
 	}
 	before, err := s.positionAt(ctx, b, seq-1)
@@ -287,7 +287,7 @@ func (s *History) figures(ctx context.Context, b *board, e told.Listener, p game
 	}
 	for i := range out {
 		for j := range flow {
-			if flow[j].Flow && flow[j].Chart == out[i].Chart && flow[j].Side == out[i].Side {
+			if flow[j].ResetsEachTurn && flow[j].Chart == out[i].Chart && flow[j].Side == out[i].Side {
 				out[i] = flow[j]
 			}
 		}

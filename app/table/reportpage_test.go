@@ -12,9 +12,9 @@ import (
 // after it. There are rulings in each turn. All pages together must contain the whole report.
 func TestReportPagesCoverWholeReport(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
-	rita, anna, bert := r.withReferee(table.Opening{})
+	rita, anna, bert := r.withReferee(table.CreateOptions{})
 	fix := func(to string) {
-		_, err := r.Correct(ctx, rita, r.fix(rita, "vpRed", to))
+		_, err := r.Correct(ctx, rita, r.newCorrection(rita, "vpRed", to))
 		r.ok(err)
 	}
 	r.play(anna, "step", "end")
@@ -23,7 +23,7 @@ func TestReportPagesCoverWholeReport(t *testing.T) {
 	fix("3")
 	r.play(bert, "end")
 	for i := range 1200 {
-		r.whisper(anna, strconv.Itoa(1+i%6))
+		r.giveHiddenOrder(anna, strconv.Itoa(1+i%6))
 	}
 	fix("4")
 	r.play(anna, "end")
@@ -43,16 +43,16 @@ func TestReportPagesCoverWholeReport(t *testing.T) {
 		}
 		return n
 	}
-	whole, err := r.Report(ctx, anna, table.AsSelf)
+	whole, err := r.Report(ctx, anna, table.ViewpointSelf)
 	r.ok(err)
-	luck, err := r.Luck(ctx, anna, table.AsSelf)
+	luck, err := r.Luck(ctx, anna, table.ViewpointSelf)
 	r.ok(err)
 	want, got := map[int][]string{}, map[int][]string{}
 	told(whole, want)
 	ruled, thrown := 0, 0
 	pages := 1
 	for n := 1; n <= pages; n++ {
-		page, err := r.ReportPage(ctx, anna, table.AsSelf, n)
+		page, err := r.ReportPage(ctx, anna, table.ViewpointSelf, n)
 		r.ok(err)
 		if pages = page.Pages; page.Page != n || pages < 3 {
 			t.Fatalf("page %d of %d", page.Page, page.Pages)
@@ -74,7 +74,7 @@ func TestReportPagesCoverWholeReport(t *testing.T) {
 				t.Errorf("page %d: turn %d is called %q, goes on %v", n, turn.Turn, turn.Name, turn.Continues)
 			}
 		}
-		some, err := r.LuckOfPage(ctx, anna, table.AsSelf, n)
+		some, err := r.LuckOfPage(ctx, anna, table.ViewpointSelf, n)
 		r.ok(err)
 		for _, l := range some.Lines {
 			thrown += l.Dice
@@ -102,7 +102,7 @@ func TestReportPagesCoverWholeReport(t *testing.T) {
 	if thrown != all || all == 0 {
 		t.Errorf("%d dice are judged on the pages, %d in the whole", thrown, all)
 	}
-	if beyond, err := r.ReportPage(ctx, anna, table.AsSelf, 99); err != nil || beyond.Page != pages {
+	if beyond, err := r.ReportPage(ctx, anna, table.ViewpointSelf, 99); err != nil || beyond.Page != pages {
 		t.Errorf("beyond the last page is page %d, %v", beyond.Page, err)
 	}
 }

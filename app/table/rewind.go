@@ -31,7 +31,7 @@ type RewindRequest struct {
 
 // Rewind goes back to the position after any act, or offers that to the sides that must agree. At a table on one
 // device it happens at once. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat),
-// ErrOver and *game.Refusal.
+// ErrGameOver and *game.Refusal.
 func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, w.Seq); err != nil {
@@ -45,7 +45,7 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (De
 			return nil, err
 		}
 		judge := seat.referee && seat.side == game.Nobody
-		where, err := s.momentAfter(ctx, b, to)
+		where, err := s.turnPhaseAfter(ctx, b, to)
 		if err != nil {
 			return nil, err
 		}
@@ -53,27 +53,27 @@ func (s *Refereeing) Rewind(ctx context.Context, seat Seat, w RewindRequest) (De
 		reason := strings.TrimSpace(w.Reason)
 		switch {
 		// the referee may have heard both answers at the table
-		case b.offered() && !(judge && w.AgreedAloud && b.last().ProposalBody().ByReferee):
+		case b.hasOpenOffer() && !(judge && w.AgreedAloud && b.last().ProposalBody().ByReferee):
 			return nil, refuse(undoRule, "Another offer waits for its answer.")
 		case judge && w.AgreedAloud:
 			r.Kind, r.Body = record.KindRewind,
-				&record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: true}
-			return s.goBack(ctx, b, r)
-		case Mode(b.table.Mode) == Device && !judge:
+				&record.Rewind{TargetSeq: to, TargetMoment: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: true}
+			return s.newBackAct(ctx, b, r)
+		case Mode(b.table.Mode) == ModeDevice && !judge:
 			r.Kind, r.Body = record.KindRewind,
-				&record.Rewind{TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, Mutual: true}
-			return s.goBack(ctx, b, r)
+				&record.Rewind{TargetSeq: to, TargetMoment: where, KeepDice: w.KeepDice, Reason: reason, Mutual: true}
+			return s.newBackAct(ctx, b, r)
 		}
 		r.Body = &record.Offer{Proposal: record.Proposal{
-			TargetSeq: to, Where: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: judge,
+			TargetSeq: to, TargetMoment: where, KeepDice: w.KeepDice, Reason: reason, ByReferee: judge,
 			SidesLeft: fact.SidesOf(1, 2) &^ fact.SidesOf(seat.side),
 		}}
-		return b.samePosition(r), nil
+		return b.newActWithoutMove(r), nil
 	})
 }
 
 // UndoRuling takes back the referee's last correction, if nobody has acted since. Like the correction itself it needs
-// nobody's consent. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat), ErrOver and
+// nobody's consent. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat), ErrGameOver and
 // *game.Refusal.
 func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
@@ -84,13 +84,13 @@ func (s *Refereeing) UndoRuling(ctx context.Context, seat Seat, seq int) (Desk, 
 		if act == nil {
 			return nil, refuse(undoRule, "The last act is no correction of the referee.")
 		}
-		where, err := s.momentAfter(ctx, b, act.Seq-1)
+		where, err := s.turnPhaseAfter(ctx, b, act.Seq-1)
 		if err != nil {
 			return nil, err
 		}
-		return s.goBack(ctx, b, &record.Row{
+		return s.newBackAct(ctx, b, &record.Row{
 			Kind: record.KindRewind, Side: game.Nobody, Audience: act.Audience,
-			Body: &record.Rewind{TargetSeq: act.Seq - 1, Where: where, ByReferee: true, OwnCorrection: true},
+			Body: &record.Rewind{TargetSeq: act.Seq - 1, TargetMoment: where, ByReferee: true, OwnCorrection: true},
 		})
 	})
 }
@@ -104,7 +104,7 @@ func (s *Refereeing) MayUndoRuling(ctx context.Context, seat Seat) (bool, error)
 // lastRuling returns the last act if it is a correction that the referee may take back, otherwise nil.
 func (b *board) lastRuling(seat Seat) *record.Row {
 	act := b.lastAct(b.table.Seq)
-	if act == nil || act.Kind != record.KindCorrect || !seat.referee || seat.side != game.Nobody || b.offered() ||
+	if act == nil || act.Kind != record.KindCorrect || !seat.referee || seat.side != game.Nobody || b.hasOpenOffer() ||
 		b.waitingOrder() != nil {
 		return nil
 	}

@@ -10,14 +10,14 @@ import (
 // RunningEvent is an event in progress, such as a battle, whose parts the referee cannot correct. It also holds the
 // act to go back to, before the event began.
 type RunningEvent struct {
-	correct.InProgress
+	correct.OngoingAction
 	// number of the last act before the event began, among the acts that the referee noticed; 0 if the event began with
 	// the game
 	LastActBefore int
 }
 
-// mostActsBack is the largest number of acts that are searched backwards for the beginning of an event.
-const mostActsBack = 400
+// maxActsSearched is the largest number of acts that are searched backwards for the beginning of an event.
+const maxActsSearched = 400
 
 // RunningEvent returns the running event, nil if there is none. It returns ErrNotYours if the seat is not the
 // referee's.
@@ -26,7 +26,7 @@ func (s *Refereeing) RunningEvent(ctx context.Context, seat Seat) (*RunningEvent
 	if err != nil {
 		return nil, err
 	}
-	x, err := b.game.InProgress(b.position, seat.refereeViewer)
+	x, err := b.game.OngoingAction(b.position, seat.refereeViewer)
 	if err != nil {
 		return nil, b.wrapDefect("under way", err)
 	}
@@ -37,9 +37,9 @@ func (s *Refereeing) RunningEvent(ctx context.Context, seat Seat) (*RunningEvent
 	if err != nil {
 		return nil, err
 	}
-	out := &RunningEvent{InProgress: *x}
-	gone := record.Undone(heads)
-	for i, n := len(heads)-1, 0; i > 0 && n < mostActsBack; i-- {
+	out := &RunningEvent{OngoingAction: *x}
+	gone := record.UndoneFlags(heads)
+	for i, n := len(heads)-1, 0; i > 0 && n < maxActsSearched; i-- {
 		if gone[i] || !heads[i].ChangesPosition() {
 			continue
 		}
@@ -48,7 +48,7 @@ func (s *Refereeing) RunningEvent(ctx context.Context, seat Seat) (*RunningEvent
 		if err != nil {
 			return nil, b.wrapDefect("under way", err)
 		}
-		was, err := b.game.InProgress(p, seat.refereeViewer)
+		was, err := b.game.OngoingAction(p, seat.refereeViewer)
 		if err != nil {
 			return nil, b.wrapDefect("under way", err)
 		}

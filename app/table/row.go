@@ -16,7 +16,7 @@ func encodeRow(r *record.Row) (db.Row, error) {
 }
 
 // rowOf converts a row from the form that package record writes.
-func rowOf(a record.Stored) db.Row {
+func rowOf(a record.StoredRow) db.Row {
 	return db.Row{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
 		Phase: a.Phase,
@@ -25,8 +25,8 @@ func rowOf(a record.Stored) db.Row {
 }
 
 // storedRow converts a stored row to the form that package record reads.
-func storedRow(a db.Row) record.Stored {
-	return record.Stored{
+func storedRow(a db.Row) record.StoredRow {
+	return record.StoredRow{
 		Seq: a.Seq, Side: a.Side, Kind: a.Kind, Body: a.Body, Rolls: a.Rolls, Events: a.Events, Step: a.Step, Turn: a.Turn,
 		Phase: a.Phase,
 		Final: a.Final, At: a.At, Audience: a.Heard, Flags: a.Marks, BackToSeq: a.Back, Edition: a.Edition, Rules: a.Rules,
@@ -43,7 +43,7 @@ func decodeRow(a db.Row) (*record.Row, error) {
 }
 
 // head reads a stored row without the columns that must be decoded.
-func head(a db.Row) *record.Row { return record.Head(storedRow(a)) }
+func head(a db.Row) *record.Row { return record.DecodeHead(storedRow(a)) }
 
 func decodeRows(all []db.Row) ([]*record.Row, error) {
 	out := make([]*record.Row, len(all))

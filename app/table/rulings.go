@@ -54,7 +54,7 @@ func rulingOf(r *record.Row, heard []game.Line) RulingKind {
 // tellsReason reports whether the lines contain the reason of a correction.
 func tellsReason(heard []game.Line) bool {
 	for i := range heard {
-		if c, ok := fact.Find[fact.Correction](heard[i].Facts); ok && c.Reasoned {
+		if c, ok := fact.Find[fact.Correction](heard[i].Facts); ok && c.HasReason {
 			return true
 		}
 	}
@@ -66,7 +66,7 @@ func tellsReason(heard []game.Line) bool {
 func (s *History) rulings(ctx context.Context, b *board, e told.Listener, heads []*record.Row,
 	on told.Page,
 ) ([]Ruling, error) {
-	gone := record.Undone(heads)
+	gone := record.UndoneFlags(heads)
 	var places, seqs []int
 	for i, h := range heads[:on.Rows[1]] {
 		switch {

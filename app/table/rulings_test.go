@@ -12,10 +12,10 @@ import (
 // record says the same.
 func TestReportListsRulings(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
-		_, err := r.Correct(ctx, rita, r.fix(rita, "numberRed", "6")) // Bert does not notice this correction
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
+		_, err := r.Correct(ctx, rita, r.newCorrection(rita, "numberRed", "6")) // Bert does not notice this correction
 		r.ok(err)
-		f := r.fix(rita, "vpRed", "9")
+		f := r.newCorrection(rita, "vpRed", "9")
 		f.Fix.BrokenRule, f.Fix.ReasonIsPublic = "4.2", true
 		_, err = r.Correct(ctx, rita, f)
 		r.ok(err)
@@ -31,7 +31,7 @@ func TestReportListsRulings(t *testing.T) {
 		r.ok(err)
 
 		for who, seat := range map[string]table.Seat{"Rita": rita, "Anna": anna, "Bert": bert} {
-			told, err := r.Report(ctx, seat, table.AsSelf)
+			told, err := r.Report(ctx, seat, table.ViewpointSelf)
 			r.ok(err)
 			var kinds, words []string
 			for _, x := range told.Rulings {
@@ -80,11 +80,11 @@ func TestReportListsRulings(t *testing.T) {
 // TestUndoOfOwnLastActionIsNoRuling has a side take back its own acts. The report must not list that as a ruling.
 func TestUndoOfOwnLastActionIsNoRuling(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, _ := r.withReferee(table.Opening{})
-		r.whisper(anna, "3")
+		rita, anna, _ := r.withReferee(table.CreateOptions{})
+		r.giveHiddenOrder(anna, "3")
 		_, err := r.Undo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		told, err := r.Report(ctx, rita, table.AsSelf)
+		told, err := r.Report(ctx, rita, table.ViewpointSelf)
 		r.ok(err)
 		if len(told.Rulings) != 0 {
 			r.Errorf("%+v", told.Rulings)

@@ -19,7 +19,7 @@ type Seat struct {
 	page   string
 	loaded *loadedTable // nil: calls with the seat read the table
 
-	shared        bool        // a shared seat of both sides on one device, see Visit.OpenSeat
+	shared        bool        // a shared seat of both sides on one device, see Visit.SharedViewSeat
 	referee       bool        // the referee's seat, see Visit.Referee
 	refereeViewer game.Viewer // the viewer of a referee who does not look as a side
 	host          bool        // the seat of a referee who gives others their seats
@@ -57,9 +57,9 @@ func (s Seat) Shared() bool { return s.shared }
 // Referee reports whether the seat is the referee's, from whichever side's view the referee looks.
 func (s Seat) Referee() bool { return s.referee }
 
-// WithoutVisit returns the same seat without the table data its visit has read. A call with the returned seat reads the
-// current table.
-func (s Seat) WithoutVisit() Seat {
+// WithoutLoadedTable returns the same seat without the table data its visit has read. A call with the returned seat
+// reads the current table.
+func (s Seat) WithoutLoadedTable() Seat {
 	s.loaded = nil
 	return s
 }
@@ -76,7 +76,7 @@ func (b *board) openSide() game.Side {
 	if b.stuck != nil || b.over() || b.settings.Guided {
 		return game.Nobody
 	}
-	if open, err := b.game.Open(b.position); err != nil || !open {
+	if open, err := b.game.FormIsPublic(b.position); err != nil || !open {
 		return game.Nobody
 	}
 	switch h := b.waitingOrder(); {

@@ -14,8 +14,8 @@ import (
 // its holder. The store reports all of them after the commit, for every process; then the streams of that table are
 // compared with the present holders.
 
-// reseatPatience is how long reading the holders from the store may take.
-const reseatPatience = 5 * time.Second
+// reseatTimeout is how long reading the holders from the store may take.
+const reseatTimeout = 5 * time.Second
 
 // endStreams ends the streams of the seats or sessions that a tick from the store is about.
 func (s *watchers) endStreams(t db.Tick) {
@@ -23,21 +23,21 @@ func (s *watchers) endStreams(t db.Tick) {
 		s.hub.EndPlayer(t.PlayerID, t.SessionOpenedAt)
 		return
 	}
-	s.reseat(t.TableID)
+	s.endFormerHolderStreams(t.TableID)
 }
 
-// reseat ends the streams of players who do not hold their seats at these tables any more. If the store cannot be
-// read, all streams of players end: each page then connects again.
-func (s *watchers) reseat(tables ...string) {
+// endFormerHolderStreams ends the streams of players who do not hold their seats at these tables any more. If the store
+// cannot be read, all streams of players end: each page then connects again.
+func (s *watchers) endFormerHolderStreams(tables ...string) {
 	held := sync.OnceValue(func() func(table, player string) record.Audience { return s.holders(tables) })
 	for _, table := range tables {
-		s.hub.Reseat(table, func(player string) record.Audience { return held()(table, player) })
+		s.hub.EndReseatedStreams(table, func(player string) record.Audience { return held()(table, player) })
 	}
 }
 
 // holders reads who holds which seats of tables.
 func (s *watchers) holders(tables []string) func(table, player string) record.Audience {
-	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
+	ctx, cancel := context.WithTimeout(context.Background(), reseatTimeout)
 	defer cancel()
 	seats, err := s.store.Holders(ctx, tables...)
 	if err != nil {
@@ -54,13 +54,13 @@ func (s *watchers) holders(tables []string) func(table, player string) record.Au
 	return func(table, player string) record.Audience { return held[place{table, player}] }
 }
 
-// catchUp ends streams that should have ended earlier. Their seats or sessions ended while this process could not
-// learn of it.
-func (s *watchers) catchUp() {
-	s.reseat(s.hub.Tables()...)
-	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
+// endOutdatedStreams ends streams that should have ended earlier. Their seats or sessions ended while this process
+// could not learn of it.
+func (s *watchers) endOutdatedStreams() {
+	s.endFormerHolderStreams(s.hub.Tables()...)
+	ctx, cancel := context.WithTimeout(context.Background(), reseatTimeout)
 	defer cancel()
-	browsers := s.hub.Browsers()
+	browsers := s.hub.SessionStarts()
 	var players []string
 	for player := range browsers {
 		players = append(players, player)

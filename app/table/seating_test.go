@@ -18,7 +18,7 @@ import (
 func (r *testService) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
 		Table: seat.Table(), Side: seat.Side(), Player: player, SessionStart: opened,
-		Seats: record.Audience(fact.SidesOf(seat.Side())), Seatings: r.hub.Seatings(),
+		Seats: record.Audience(fact.SidesOf(seat.Side())), SeatChangeCount: r.hub.SeatChangeCount(),
 	})
 	return look
 }
@@ -61,7 +61,7 @@ func (r *testService) runService(look <-chan struct{}) {
 func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	here := newTestService(t, dbtest.Postgres(t))
 	there := here.secondService()
-	rita, anna, bert := here.withReferee(table.Opening{})
+	rita, anna, bert := here.withReferee(table.CreateOptions{})
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	judge, _ := livetest.Join(there.hub,
 		live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: record.Audience(0).With(live.Referee)})
@@ -70,7 +70,7 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 
 	here.ok(here.LeaveReferee(ctx, rita))
 	there.waitForEnd(judge)
-	token, err := here.PassOn(ctx, anna, "Carl")
+	token, err := here.MakePassLink(ctx, anna, "Carl")
 	here.ok(err)
 	carl, err := here.Claim(ctx, token, "carl", "Carl")
 	here.ok(err)
@@ -79,7 +79,7 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	_, err = here.store.ChangeCode(ctx, "bert", "new", nil)
 	here.ok(err)
 	there.waitForEnd(blue)
-	here.ok(here.LetComputer(ctx, carl, carl.Side(), "recruit"))
+	here.ok(here.SeatComputer(ctx, carl, carl.Side(), "recruit"))
 	there.waitForEnd(red)
 	if there.hub.WatchCount() != 1 {
 		t.Errorf("%d streams, and the table screen alone was to go on", there.hub.WatchCount())
@@ -97,7 +97,7 @@ func TestMissedSeatChangeEndsStream(t *testing.T) {
 	red, blue := there.watch(anna, "anna", 7), there.watch(bert, "bert", 7)
 	// a session that was opened after Bert made a new resume code
 	again := there.watch(bert, "bert", time.Now().Add(time.Hour).UnixMilli())
-	token, err := here.PassOn(ctx, anna, "Carl")
+	token, err := here.MakePassLink(ctx, anna, "Carl")
 	here.ok(err)
 	_, err = here.Claim(ctx, token, "carl", "Carl")
 	here.ok(err)

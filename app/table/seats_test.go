@@ -16,7 +16,7 @@ func (r *testService) seatStates(id string) (out [2]int64) {
 	v, err := r.Visit(ctx, id, "")
 	r.ok(err)
 	for i := range out {
-		out[i] = v.SeatSince(game.Side(i + 1))
+		out[i] = v.SeatChangedAt(game.Side(i + 1))
 	}
 	return out
 }
@@ -32,8 +32,8 @@ func (r *testService) holders(id string) (out [2]string) {
 	return out
 }
 
-// wantWords fails the test if a text does not contain another.
-func (r *testService) wantWords(got, want string) {
+// wantContains fails the test if a text does not contain another.
+func (r *testService) wantContains(got, want string) {
 	r.Helper()
 	if !strings.Contains(got, want) {
 		r.Errorf("%q does not say %q", got, want)
@@ -48,21 +48,21 @@ func (r *testService) log(seat table.Seat) string {
 
 func TestEverySeatingIsInTheRecord(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, r.opening(table.Opening{}))
+		made, err := r.Create(ctx, r.opening(table.CreateOptions{}))
 		r.ok(err)
 		bert, err := r.Claim(ctx, made.TokenOf(blue), "bert", "Bert")
 		r.ok(err)
 		again, err := r.Claim(ctx, made.TokenOf(red), "anna-on-her-phone", "Anna")
 		r.ok(err)
-		r.wantWords(r.log(again), "Bert sits down and plays the Blues.")
+		r.wantContains(r.log(again), "Bert sits down and plays the Blues.")
 		if n := r.see(r.spectator(again)).Seq; n != 2 {
 			r.Errorf("returning to one's own seat is entry %d", n)
 		}
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		anna, err := r.SeatFor(made.Table, "anna-on-her-phone", red)
 		r.ok(err)
-		r.ok(r.LetComputer(ctx, anna, blue, "captain"))
-		r.wantWords(r.log(anna), "Captain (computer) sits down and plays the Blues.")
+		r.ok(r.SeatComputer(ctx, anna, blue, "captain"))
+		r.wantContains(r.log(anna), "Captain (computer) sits down and plays the Blues.")
 		r.ok(r.RemoveComputer(ctx, anna))
 		_, err = r.MakeJoinCode(ctx, anna)
 		r.ok(err)
@@ -71,28 +71,28 @@ func TestEverySeatingIsInTheRecord(t *testing.T) {
 		r.ok(err)
 		r.ok(r.AnswerArrival(ctx, anna, waiting[0].ID, true))
 		r.wantErr(r.AnswerArrival(ctx, anna, waiting[0].ID, true), table.ErrNotFound) // pressed twice
-		r.wantWords(r.log(anna), "Carl sits down and plays the Blues.")
+		r.wantContains(r.log(anna), "Carl sits down and plays the Blues.")
 		r.verify(anna)
 	})
 }
 
 func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		id := rita.Table()
 		stream := r.watch(bert, "bert", 1)
 		was := r.seatStates(id)
 		r.wantErr(r.Unseat(ctx, anna, blue, was[1]), table.ErrNotYours)
-		r.wantErr(r.Unseat(ctx, r.referee(id, table.AsSide(red)), blue, was[1]), table.ErrNotYours)
+		r.wantErr(r.Unseat(ctx, r.referee(id, table.ViewpointOfSide(red)), blue, was[1]), table.ErrNotYours)
 		r.wantRefusal(r.Unseat(ctx, rita, game.Side(3), was[1]))
 		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1]+1))
 		r.ok(r.Unseat(ctx, rita, blue, was[1]))
 		r.ok(r.Unseat(ctx, rita, blue, was[1])) // pressed twice
 		r.waitForEnd(stream)
-		r.wantWords(r.log(anna), "The referee unseats Bert. The seat of the Blues is free.")
+		r.wantContains(r.log(anna), "The referee unseats Bert. The seat of the Blues is free.")
 		v, err := r.Visit(ctx, id, "bert")
 		r.ok(err)
-		if v.YourSides != 0 || v.UnseatedSide != blue || v.Info.Status != table.WaitingForPlayers {
+		if v.YourSides != 0 || v.UnseatedSide != blue || v.Info.Status != table.StatusWaiting {
 			r.Errorf("Bert holds %v, was unseated from %d, and the table is %s", v.YourSides, v.UnseatedSide, v.Info.Status)
 		}
 		if _, err := r.Act(ctx, bert, table.Order{Seq: 1}); err == nil {
@@ -108,7 +108,7 @@ func TestTheRefereeUnseatsAPlayer(t *testing.T) {
 		r.ok(err)
 		r.ok(r.AnswerArrival(ctx, host, waiting[0].ID, true))
 		if v = r.visitor(id, "bert"); !v.YourSides.Has(blue) || v.UnseatedSide != game.Nobody ||
-			v.Info.Status != table.Playing {
+			v.Info.Status != table.StatusPlaying {
 			r.Errorf("then Bert holds %v, unseated from %d, and the table is %s", v.YourSides, v.UnseatedSide, v.Info.Status)
 		}
 		r.wantRefusal(r.Unseat(ctx, rita, blue, was[1])) // the page is stale
@@ -126,10 +126,10 @@ func (r *testService) visitor(id, player string) *table.Visit {
 
 func TestLockedSeatCannotBeTaken(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		id := rita.Table()
 		r.wantErr(r.LockSeat(ctx, anna, blue, true), table.ErrNotYours)
-		token, err := r.PassOn(ctx, bert, "Carl")
+		token, err := r.MakePassLink(ctx, bert, "Carl")
 		r.ok(err)
 		link, err := r.NewLink(ctx, bert, blue)
 		r.ok(err)
@@ -140,7 +140,7 @@ func TestLockedSeatCannotBeTaken(t *testing.T) {
 		}
 		_, err = r.Claim(ctx, token, "carl", "Carl")
 		r.wantRefusal(err)
-		_, err = r.PassOn(ctx, bert, "Dora")
+		_, err = r.MakePassLink(ctx, bert, "Dora")
 		r.wantRefusal(err)
 		r.wantRefusal(r.ShareDevice(ctx, bert))
 		r.wantRefusal(r.SwapSeats(ctx, rita, table.SwapRequest{SeatStates: r.seatStates(id)}))
@@ -152,7 +152,7 @@ func TestLockedSeatCannotBeTaken(t *testing.T) {
 		r.ok(err)
 		_, err = r.Claim(ctx, made, "carl", "Carl")
 		r.wantRefusal(err)
-		r.wantRefusal(r.LetComputer(ctx, anna, blue, "captain"))
+		r.wantRefusal(r.SeatComputer(ctx, anna, blue, "captain"))
 		_, err = r.MakeJoinCode(ctx, anna)
 		r.ok(err)
 		r.wantRefusal(r.Arrive(ctx, id, "carl", "Carl", blue))
@@ -168,7 +168,7 @@ func TestLockedSeatCannotBeTaken(t *testing.T) {
 
 func TestTheRefereeSwapsThePlayers(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, _ := r.withReferee(table.Opening{})
+		rita, anna, _ := r.withReferee(table.CreateOptions{})
 		id := rita.Table()
 		first := table.SwapRequest{SeatStates: r.seatStates(id)}
 		r.wantErr(r.SwapSeats(ctx, anna, first), table.ErrNotYours)
@@ -176,7 +176,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Fatalf("after the swap the seats are %v", got)
 		}
-		r.wantWords(r.log(anna), "The players swap seats: Bert plays the Reds, Anna plays the Blues from here on.")
+		r.wantContains(r.log(anna), "The players swap seats: Bert plays the Reds, Anna plays the Blues from here on.")
 		r.wantRefusal(r.SwapSeats(ctx, rita, first)) // pressed twice: the seats are not swapped back
 		bert, err := r.SeatFor(id, "bert", red)
 		r.ok(err)
@@ -190,7 +190,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Fatalf("unasked the seats became %v", got)
 		}
-		for _, as := range []table.As{table.AsSide(red), table.AsSide(blue)} {
+		for _, as := range []table.Viewpoint{table.ViewpointOfSide(red), table.ViewpointOfSide(blue)} {
 			side := r.referee(id, as)
 			_, err := r.AnswerUndo(ctx, side, r.see(side).Seq, true)
 			r.wantRefusal(err) // each side must answer on its own device
@@ -199,7 +199,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		r.ok(err)
 		_, err = r.Decline(ctx, anna, r.see(anna).Seq, "I know too much")
 		r.ok(err)
-		r.wantWords(r.log(anna), "do not want to swap seats")
+		r.wantContains(r.log(anna), "do not want to swap seats")
 		r.ok(r.SwapSeats(ctx, rita, now))
 		for _, seat := range []table.Seat{anna, bert} {
 			_, err = r.AnswerUndo(ctx, seat, r.see(seat).Seq, true)
@@ -211,7 +211,7 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 		now.AgreedAloud = true
 		r.wantRefusal(r.SwapSeats(ctx, rita, now)) // the page is stale
 		r.ok(r.SwapSeats(ctx, rita, table.SwapRequest{SeatStates: r.seatStates(id), AgreedAloud: true}))
-		r.wantWords(r.log(anna), "both have agreed aloud")
+		r.wantContains(r.log(anna), "both have agreed aloud")
 		if got := r.holders(id); got != [2]string{"Bert", "Anna"} {
 			r.Errorf("agreed aloud the seats are %v", got)
 		}
@@ -221,17 +221,17 @@ func TestTheRefereeSwapsThePlayers(t *testing.T) {
 
 func TestFormerRefereeNeedsConsentToPlay(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		id := rita.Table()
 		r.ok(r.LeaveReferee(ctx, rita))
-		token, err := r.PassOn(ctx, bert, "Rita")
+		token, err := r.MakePassLink(ctx, bert, "Rita")
 		r.ok(err)
 		sits := func() error {
 			_, err := r.Claim(ctx, token, "rita", "Rita")
 			return err
 		}
 		r.wantRefusal(sits())
-		r.wantWords(sits().Error(), "have seen the secrets of both sides")
+		r.wantContains(sits().Error(), "have seen the secrets of both sides")
 		_, err = r.MakeJoinCode(ctx, anna)
 		r.ok(err)
 		r.wantRefusal(r.Arrive(ctx, id, "rita", "Rita", blue))
@@ -251,7 +251,7 @@ func TestFormerRefereeNeedsConsentToPlay(t *testing.T) {
 		r.ok(r.AllowReferee(ctx, anna, r.see(anna).Seq, 1))
 		_, err = r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
 		r.ok(err)
-		r.wantWords(r.log(anna), "agree that Rita may play")
+		r.wantContains(r.log(anna), "agree that Rita may play")
 		r.ok(sits())
 		if len(r.visitor(id, "anna").FormerReferees()) != 0 {
 			r.Error("who may play is still asked about")
@@ -262,11 +262,11 @@ func TestFormerRefereeNeedsConsentToPlay(t *testing.T) {
 
 func TestFormerRefereeNeedsConsentOfTheRemainingPlayer(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.ok(r.LeaveReferee(ctx, rita))
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		r.ok(r.AllowReferee(ctx, anna, r.see(anna).Seq, 1))
-		r.wantWords(r.log(anna), "Rita may play, though they were the referee")
+		r.wantContains(r.log(anna), "Rita may play, though they were the referee")
 		token, err := r.NewLink(ctx, anna, blue)
 		r.ok(err)
 		_, err = r.Claim(ctx, token, "rita", "Rita")
@@ -276,7 +276,7 @@ func TestFormerRefereeNeedsConsentOfTheRemainingPlayer(t *testing.T) {
 
 func TestSeatRequestExpires(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, _, bert := r.withReferee(table.Opening{})
+		rita, _, bert := r.withReferee(table.CreateOptions{})
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		host, err := r.visitor(rita.Table(), "rita").Host()
 		r.ok(err)
@@ -284,8 +284,8 @@ func TestSeatRequestExpires(t *testing.T) {
 		r.ok(err)
 		r.ok(r.Arrive(ctx, rita.Table(), "carl", "Carl", blue))
 		for after, want := range map[time.Duration]int{
-			table.KnockLifetime - time.Minute: 1,
-			table.KnockLifetime + time.Minute: 0,
+			table.ArrivalLifetime - time.Minute: 1,
+			table.ArrivalLifetime + time.Minute: 0,
 		} {
 			r.SetClock(func() time.Time { return time.Now().Add(after) })
 			waiting, err := r.Arrivals(ctx, rita.Table())
@@ -302,7 +302,7 @@ func TestSeatRequestExpires(t *testing.T) {
 // referee locks the seat. In every case at most one of them sits down, and the record agrees.
 func TestConcurrentJoinsGiveTheSeatToOne(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{})
+		rita, anna, bert := r.withReferee(table.CreateOptions{})
 		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
 		token, err := r.NewLink(ctx, rita, blue)
 		r.ok(err)
@@ -328,7 +328,7 @@ func TestConcurrentJoinsGiveTheSeatToOne(t *testing.T) {
 // TestSeatingsAreImported plays a game in which the seats changed in every way, exports it and imports it.
 func TestSeatingsAreImported(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, _, _ := r.withReferee(table.Opening{})
+		rita, _, _ := r.withReferee(table.CreateOptions{})
 		id := rita.Table()
 		r.ok(r.SwapSeats(ctx, rita, table.SwapRequest{SeatStates: r.seatStates(id)}))
 		r.ok(r.LockSeat(ctx, rita, blue, true))

@@ -17,29 +17,29 @@ const logEntries = 24
 
 // Desk is the complete desk of one seat.
 type Desk struct {
-	Table       Info
-	Manual      *game.Manual
-	Seat        Seat
-	Seq         int // the number of acts the seat has noticed so far; forms carry it
-	View        view.View
-	Ask         game.Ask
-	Log         []told.Entry // the last entries, newest last
-	LogMore     bool         // there are older entries, see Log
-	Undo        told.Undo
-	News        told.News
-	Dice        []dice.Rolled     // the dice of the last act that the seat noticed
-	Guide       *GuideState       // only at a guided table
-	Puzzle      *PuzzleState      // the table's puzzle, only for its player
-	PendingDice *told.PendingDice // the pending dice, nil if there are none
-	Settings    SettingsState     // the settings of the table
-	OpenSide    game.Side         // the side whose present decision both sides may watch; Nobody if there is none
+	Table          Info
+	Manual         *game.Manual
+	Seat           Seat
+	Seq            int // the number of acts the seat has noticed so far; forms carry it
+	View           view.View
+	Ask            game.Ask
+	Log            []told.Entry // the last entries, newest last
+	LogMore        bool         // there are older entries, see Log
+	Undo           told.Undo
+	News           told.News
+	Dice           []dice.Rolled     // the dice of the last act that the seat noticed
+	Guide          *GuideState       // only at a guided table
+	Puzzle         *PuzzleState      // the table's puzzle, only for its player
+	PendingDice    *told.PendingDice // the pending dice, nil if there are none
+	Settings       SettingsState     // the settings of the table
+	SharedViewSide game.Side         // the side whose present decision both sides may watch; Nobody if there is none
 	// the older editions of the rules under which the table was played; empty if there are none
 	Eras []Era
 }
 
 // See returns the desk of a seat. The draft is the form as filled in so far; it is not stored. See does not note
-// what was seen: call Bookmark when the player has received the whole page. It returns a *Stuck if the table cannot
-// go on.
+// what was seen: call Bookmark when the player has received the whole page. It returns a *StuckError if the table
+// cannot go on.
 func (s *Actions) See(ctx context.Context, seat Seat, draft action.Draft) (Desk, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
@@ -74,10 +74,10 @@ func (s *core) see(ctx context.Context, f *loadedTable, seat Seat, draft action.
 	if out.View, err = b.game.View(b.position, shown); err != nil {
 		return Desk{}, b.wrapDefect("view", err)
 	}
-	out.OpenSide = b.openSide()
+	out.SharedViewSide = b.openSide()
 	asked := seat.side
 	if seat.shared { // the side whose present decision both sides may watch; Nobody if the decision is private
-		asked = out.OpenSide
+		asked = out.SharedViewSide
 		out.Seat.side = asked
 	}
 	if out.Ask, err = b.game.Ask(b.position, asked, lessonProposals(b, asked, draft)); err != nil {
@@ -85,13 +85,13 @@ func (s *core) see(ctx context.Context, f *loadedTable, seat Seat, draft action.
 	}
 	out.PendingDice, out.Settings = pendingDiceOf(f, out.Seat), settingsState(b)
 	if h := b.waitingOrder(); h != nil {
-		out.Ask = game.Ask{Side: seat.side, Waiting: h.WaitingText(out.Manual)}
+		out.Ask = game.Ask{Side: seat.side, WaitingText: h.WaitingText(out.Manual)}
 		out.View.Asked, out.View.Waiting = fact.SidesOf(h.By), ""
 	}
 	if no := b.pauseRefusal(); no != nil && !b.over() {
-		out.Ask = game.Ask{Side: seat.side, Waiting: no.Text.String()}
+		out.Ask = game.Ask{Side: seat.side, WaitingText: no.Text.String()}
 	}
-	was, late := b.lastNoticed(e)
+	was, late := b.lastNoticedRows(e)
 	out.Log = told.Entries(out.Manual, was, late, e, out.Seq)
 	if len(out.Log) > logEntries {
 		out.Log = out.Log[len(out.Log)-logEntries:]
@@ -116,7 +116,7 @@ func (s *core) see(ctx context.Context, f *loadedTable, seat Seat, draft action.
 	}
 	if b.settings.Guided && !b.settings.Tutored {
 		out.Guide = guideState(b)
-		if want := out.Guide.Want; want != nil {
+		if want := out.Guide.WantedAction; want != nil {
 			out.Guide.NextStep, out.Guide.Field = nextStep(&out.Ask, want)
 		}
 	}

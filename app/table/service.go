@@ -43,7 +43,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		Actions:    Actions{c},
 		Refereeing: Refereeing{c},
 		People:     People{core: c, letters: limit.New(letterLimit())},
-		History:    History{core: c, recentEntries: cache.New[tableListener, []told.Entry](keptDesks)},
+		History:    History{core: c, recentEntries: cache.New[tableListener, []told.Entry](maxCachedDesks)},
 		Records:    Records{c},
 		Computers:  Computers{core: c, officers: newOfficers(), process: newID()},
 		Reminders:  Reminders{c},
@@ -54,7 +54,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	s.Seats.watchers = &s.watchers
 	s.Computers.actions = &s.Actions
 	c.onErased = s.recentEntries.Clear
-	hub.OnMove(s.noteMove)
+	hub.OnMove(s.notePresenceChange)
 	store.OnSeating(s.endStreams)
 	return s
 }
@@ -91,7 +91,7 @@ func (s *Service) Run(ctx context.Context) error {
 	all.Go(func() { s.storeWatchedRegularly(ctx) })
 	if s.store.Dialect() == db.Postgres { // with SQLite there is only one server process
 		all.Go(func() { s.sharePresence(ctx) })
-		all.Go(func() { s.learnRegularly(ctx) })
+		all.Go(func() { s.learnDowntimeRegularly(ctx) })
 	}
 	return s.store.Listen(ctx, s.forwardTick)
 }
@@ -111,22 +111,22 @@ func (s *Service) forwardTick(t db.Tick) {
 		return
 	}
 	if t.TableID == "" { // ticks may have been missed
-		s.catchUp()
+		s.endOutdatedStreams()
 		s.hub.TickAll()
 		return
 	}
 	audience := record.Audience(t.Sides)
 	if t.Seq == 0 && audience == live.Everybody {
 		s.forgetTable(t.TableID) // a player may have been deleted there
-		s.reseat(t.TableID)
+		s.endFormerHolderStreams(t.TableID)
 	}
 	// the tick is about letters or notes: they are no acts, and private to the sides and the referee
 	if ends := record.Audience(0).With(1).With(2).With(live.Referee); t.Seq == 0 && audience != 0 && audience&^ends == 0 {
-		s.hub.Post(t.TableID, audience, "")
+		s.hub.TickLetters(t.TableID, audience, "")
 		s.hub.Tick(t.TableID, audience&record.Audience(0).With(live.Referee), "")
 		return
 	}
-	if _, told := s.ownActs.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
+	if _, told := s.ownActs.Get(actKey{t.TableID, t.Seq}); told && audience != live.Everybody {
 		return // this process has already told its own watchers, unless the tick is for everybody
 	}
 	s.hub.Tick(t.TableID, audience.With(live.Referee), "")

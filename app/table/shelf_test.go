@@ -43,8 +43,8 @@ var update = flag.Bool("update", false, "make the stored games of the present ed
 
 const shelfFolder = "../testdata/shelf"
 
-// raiseEditionAdvice is the advice that the test prints if a volume of the present edition replays differently.
-const raiseEditionAdvice = "data or rules have changed what a stored game says. If tables of this edition have " +
+// editionAdviceText is the advice that the test prints if a volume of the present edition replays differently.
+const editionAdviceText = "data or rules have changed what a stored game says. If tables of this edition have " +
 	"been played " +
 	"anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of " +
@@ -132,8 +132,8 @@ func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 			t.Errorf("%s: its volumes have another hash than %s says, %v; make both with: go test ./app/table -run "+
 				"TestShelf -update", m.Title, hashFile(m.ID), err)
 		}
-		if len(m.Rules) != 8 {
-			t.Errorf("%s has the fingerprint %q", m.Title, m.Rules)
+		if len(m.Fingerprint) != 8 {
+			t.Errorf("%s has the fingerprint %q", m.Title, m.Fingerprint)
 		}
 	}
 }
@@ -167,7 +167,7 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	case err != nil:
 		t.Fatal(err)
 	case present && !before.OK():
-		t.Fatalf("act %d at %q: %s: "+raiseEditionAdvice, before.Seq, before.Step, before.Fault, v.Table.Game)
+		t.Fatalf("act %d at %q: %s: "+editionAdviceText, before.Seq, before.Step, before.Fault, v.Table.Game)
 	case !before.OK() || before.Acts != len(v.Acts) || !present && before.OldActs != len(v.Acts):
 		t.Fatalf("verdict %+v", before)
 	}
@@ -186,8 +186,8 @@ func openVolume(t *testing.T, url string, v tabletest.Volume) {
 			t.Errorf("side %d is told %q", side, words)
 		}
 		for n := 1; n <= seen.Seq; n += 7 {
-			_, err := s.MomentAt(ctx, seat, n, AsSelf)
-			if gone := new(Stuck); err == nil {
+			_, err := s.MomentAt(ctx, seat, n, ViewpointSelf)
+			if gone := new(StuckError); err == nil {
 				shown++
 			} else if !errors.As(err, &gone) {
 				t.Errorf("side %d, moment %d: %v", side, n, err)
@@ -242,13 +242,13 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 			_, err = s.Undo(ctx, seat, seen.Seq)
 		case seen.Undo.MayOffer && rng.IntN(25) == 0:
 			_, err = s.OfferUndo(ctx, seat, seen.Seq)
-		case seen.Ask.Waiting == "":
+		case seen.Ask.WaitingText == "":
 			action := s.pickBoldAction(t, seat, rng)
 			_, err = s.Act(ctx, seat, Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks})
 		default:
 			continue
 		}
-		if gone := new(Stuck); errors.As(err, &gone) {
+		if gone := new(StuckError); errors.As(err, &gone) {
 			continue // the undo would go back to a position that is no longer available
 		}
 		if err != nil {
@@ -319,8 +319,8 @@ func (o volumeSetup) play(t *testing.T, seed uint64) (v tabletest.Volume, battle
 		{Side: 1, PlayerID: tabletest.Players[1], Name: "Anna"},
 		{Side: 2, PlayerID: tabletest.Players[2], Name: "Bert"},
 	}
-	made, err := s.create(ctx, o.game, Opening{
-		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: Friend,
+	made, err := s.create(ctx, o.game, CreateOptions{
+		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: ModeFriend,
 		Player: tabletest.Players[1],
 	}, secret, seats, "")
 	if err != nil {

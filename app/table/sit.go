@@ -18,14 +18,14 @@ type LinkInfo struct {
 	Side      game.Side
 	Free      bool // the link is an invitation; otherwise it brings the holder of the seat back on this device
 
-	Referee   bool   // the link gives or passes on the referee's seat
-	Passed    bool   // the link passes a held seat on to a new player, who takes it under their own name
-	Recipient string // the name of the person who gets a link that passes on a seat
+	Referee        bool   // the link gives or passes on the referee's seat
+	PassesHeldSeat bool   // the link passes a held seat on to a new player, who takes it under their own name
+	Recipient      string // the name of the person who gets a link that passes on a seat
 }
 
-// Link reads a seat's link without using it, so that a page can say where it leads. It returns ErrNotFound if the
+// LinkInfo reads a seat's link without using it, so that a page can say where it leads. It returns ErrNotFound if the
 // link is wrong or used up. The player may be empty.
-func (s *Seats) Link(ctx context.Context, token, player string) (LinkInfo, error) {
+func (s *Seats) LinkInfo(ctx context.Context, token, player string) (LinkInfo, error) {
 	seat, err := s.store.SeatByToken(ctx, hashToken(token))
 	var pass db.Pass
 	if errors.Is(err, db.ErrNotFound) {
@@ -40,7 +40,7 @@ func (s *Seats) Link(ctx context.Context, token, player string) (LinkInfo, error
 		return LinkInfo{}, err
 	}
 	out := LinkInfo{Info: v.Info, YourSides: v.YourSides, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}
-	if out.Passed = pass.TokenHash != ""; out.Passed {
+	if out.PassesHeldSeat = pass.TokenHash != ""; out.PassesHeldSeat {
 		out.Free, out.Recipient = false, pass.Name
 	}
 	if seat.Side == db.Referee {
@@ -49,9 +49,9 @@ func (s *Seats) Link(ctx context.Context, token, player string) (LinkInfo, error
 	return out, nil
 }
 
-// UsedLink returns the table at which a player sat down with a link, which is now used up. It returns ErrNotFound
-// if they did not.
-func (s *Seats) UsedLink(ctx context.Context, token, player string) (table string, err error) {
+// TableOfUsedLink returns the table at which a player sat down with a link, which is now used up. It returns
+// ErrNotFound if they did not.
+func (s *Seats) TableOfUsedLink(ctx context.Context, token, player string) (table string, err error) {
 	if player == "" {
 		return "", ErrNotFound
 	}
@@ -59,10 +59,10 @@ func (s *Seats) UsedLink(ctx context.Context, token, player string) (table strin
 	return table, knownError(err)
 }
 
-// Claim uses a seat's link. A link that passes a seat on (PassOn) gives it to the player under their own name, and is
-// used up. If the seat is free, the player sits down in it, and the invitation is used up. Otherwise its maker could
-// use it later to get into the opponent's seat. A link to a held seat moves that seat, with its displayed name, to
-// this player; the link stays valid. It returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if
+// Claim uses a seat's link. A link that passes a seat on (MakePassLink) gives it to the player under their own name,
+// and is used up. If the seat is free, the player sits down in it, and the invitation is used up. Otherwise its maker
+// could use it later to get into the opponent's seat. A link to a held seat moves that seat, with its displayed name,
+// to this player; the link stays valid. It returns ErrNotFound if the link is wrong or used up, and a *game.Refusal if
 // the player sits at the table already.
 func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashToken(token)
@@ -78,7 +78,7 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 	}
 	seat := Seat{table: held.TableID, side: game.Side(held.Side), player: player}
 	if held.Side == db.Referee {
-		return s.sitAsReferee(ctx, held, player, name)
+		return s.takeRefereeSeat(ctx, held, player, name)
 	}
 	if held.PlayerID == player {
 		return seat, nil
@@ -87,31 +87,31 @@ func (s *Seats) Claim(ctx context.Context, token, player, name string) (Seat, er
 		return Seat{}, err
 	}
 	if held.PlayerID == "" {
-		if err = s.sitDown(ctx, seat, name, hash); errors.Is(err, ErrTaken) {
+		if err = s.takeSeat(ctx, seat, name, hash); errors.Is(err, ErrSeatTaken) {
 			err = ErrNotFound // another player was faster and has used up the link
 		}
 		return seat, err
 	}
 	// the same player on another device: no new seating
-	if err = s.store.Reseat(ctx, hash, player); err != nil {
+	if err = s.store.GiveSeatByLink(ctx, hash, player); err != nil {
 		return Seat{}, knownError(err)
 	}
 	s.hub.Tick(seat.table, live.Everybody, "")
 	return seat, nil
 }
 
-// sitDown gives a free seat to its new player. If link is not empty, it must be the hash of the seat's link. It
-// returns ErrTaken if somebody was faster or the link is different, and a *game.Refusal if the player may not sit
+// takeSeat gives a free seat to its new player. If link is not empty, it must be the hash of the seat's link. It
+// returns ErrSeatTaken if somebody was faster or the link is different, and a *game.Refusal if the player may not sit
 // there.
-func (s *core) sitDown(ctx context.Context, seat Seat, name, link string) error {
+func (s *core) takeSeat(ctx context.Context, seat Seat, name, link string) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
-		return b.sitDown(seats, seat, tidyName(name), link)
+		return b.takeSeat(seats, seat, tidyName(name), link)
 	})
 	return err
 }
 
-// sitDown makes the act with which the player of a seat sits down.
-func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*pendingAction, error) {
+// takeSeat makes the act with which the player of a seat sits down.
+func (b *board) takeSeat(seats []db.Seat, seat Seat, name, link string) (*pendingAction, error) {
 	held, _ := seatsOf(seats, seat.side)
 	switch {
 	case seat.side != 1 && seat.side != 2:
@@ -119,24 +119,24 @@ func (b *board) sitDown(seats []db.Seat, seat Seat, name, link string) (*pending
 	case held.PlayerID == seat.player:
 		return nil, errAlreadyPlayed
 	case held.PlayerID != "" || link != "" && held.TokenHash != link:
-		return nil, ErrTaken
+		return nil, ErrSeatTaken
 	case b.over():
-		return nil, ErrOver
+		return nil, ErrGameOver
 	}
-	if no := mayMove(b, seat.side); no != nil {
+	if no := maySeatPlayer(b, seat.side); no != nil {
 		return nil, no
 	}
 	if no := mayPlay(b, seats, seat.side, seat.player); no != nil && !isComputer(seat.player) {
 		return nil, no // a computer may sit at both seats: at each it knows only what that side knows
 	}
-	next := b.samePosition(&record.Row{
+	next := b.newActWithoutMove(&record.Row{
 		Kind: record.KindSeating, Side: seat.side, Audience: record.Everybody,
 		Body: &record.Seating{SeatEvent: record.SeatTaken, Name: name},
 	})
 	return next.setSeatHolder(db.Seat{Side: uint8(seat.side)}, db.Seat{PlayerID: seat.player, Name: name}, link), nil
 }
 
-// Sit sits down in a free seat of an open table. It returns ErrTaken if somebody was faster, and ErrNotYours if the
+// Sit sits down in a free seat of an open table. It returns ErrSeatTaken if somebody was faster, and ErrNotYours if the
 // table is not an open one. It returns a *game.Refusal if the player sits at the table already.
 func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
 	t, err := s.store.Table(ctx, table)
@@ -150,13 +150,13 @@ func (s *Seats) Sit(ctx context.Context, table string, side game.Side, player, n
 	if err := s.mayJoin(ctx, seat); err != nil {
 		return Seat{}, err
 	}
-	return seat, s.sitDown(ctx, seat, name, "")
+	return seat, s.takeSeat(ctx, seat, name, "")
 }
 
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat. It replaces the
 // old one. The side game.Nobody means the referee's seat, which the referee can pass on with the link. It returns the
-// token. It returns ErrTaken if the other seat is not free, and ErrNotYours if the seat is a spectator's or the table
-// is on one device.
+// token. It returns ErrSeatTaken if the other seat is not free, and ErrNotYours if the seat is a spectator's or the
+// table is on one device.
 func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {
@@ -176,7 +176,7 @@ func (s *Seats) NewLink(ctx context.Context, seat Seat, side game.Side) (string,
 	}
 	err = s.store.SetToken(ctx, seat.table, of, holder, hashToken(token))
 	if errors.Is(err, db.ErrNotFound) {
-		return "", ErrTaken
+		return "", ErrSeatTaken
 	}
 	return token, knownError(err)
 }

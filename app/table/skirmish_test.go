@@ -100,7 +100,7 @@ func skirmishRules() game.Rules[skirmishState, skirmishKnowledge] {
 			}
 			return v
 		},
-		Battle: func(s *skirmishState) string {
+		BattleSpace: func(s *skirmishState) string {
 			if s.Fights {
 				return "field"
 			}
@@ -115,9 +115,9 @@ func skirmishRules() game.Rules[skirmishState, skirmishKnowledge] {
 			}
 			return nil
 		},
-		Things: func(t *game.Turn[skirmishState]) []correct.Thing {
+		CorrectionTargets: func(t *game.Turn[skirmishState]) []correct.Target {
 			s := t.State
-			var out []correct.Thing
+			var out []correct.Target
 			for _, side := range []game.Side{red, blue} {
 				number := func(at *int, most int) correct.Property {
 					return correct.NumberProperty(correct.SetTrack, "Value", at, correct.UpTo(most))
@@ -125,7 +125,7 @@ func skirmishRules() game.Rules[skirmishState, skirmishKnowledge] {
 				out = append(out,
 					correct.TrackOf("vp"+names[side], side, names[side]+"'s points", number(&s.Points[side-1], 9)),
 					correct.TrackOf("number"+names[side], side, names[side]+"'s number",
-						number(&s.Number[side-1], 6)).WithOpen(false))
+						number(&s.Number[side-1], 6)).WithPublic(false))
 			}
 			return out
 		},
@@ -152,10 +152,15 @@ func askMarch(k *skirmishKnowledge, d action.Draft) game.Ask {
 		n.Value = v
 	}
 	a := game.Ask{Title: "March", Fields: []game.Field{n}, Acts: []game.Act{
-		{ID: "step"}, {ID: "whisper", Needs: []string{"n"}}, {ID: "scout"}, {ID: "attack"}, {ID: "end"}, {ID: "resign"},
+		{ID: "step"},
+		{ID: "whisper", NeededFields: []string{"n"}},
+		{ID: "scout"},
+		{ID: "attack"},
+		{ID: "end"},
+		{ID: "resign"},
 	}}
 	if k.state.Steps[k.viewer.Side()-1] >= 5 {
-		a.Acts[0].Why = &game.Refusal{Rule: "1 March", Text: text.Say("No more steps.")}
+		a.Acts[0].Refusal = &game.Refusal{Rule: "1 March", Text: text.Say("No more steps.")}
 	}
 	return a
 }
@@ -216,8 +221,8 @@ func playAnswer(t *game.Turn[skirmishState], a action.Action) error {
 	})
 	winner := s.Active
 	pips := func(face int) int { return face }
-	t.Judge(winner, "pips", fell[:1], luck.D6, pips).SetSpace("field")
-	t.Judge(winner.Other(), "pips in secret", fell[1:], luck.D6, pips).SetOnlyFor(winner.Other())
+	t.RecordLuck(winner, "pips", fell[:1], luck.D6, pips).SetSpace("field")
+	t.RecordLuck(winner.Other(), "pips in secret", fell[1:], luck.D6, pips).SetOnlyFor(winner.Other())
 	if fell[1] > fell[0] {
 		winner = winner.Other()
 	}

@@ -29,8 +29,8 @@ func newAgainstRecruitAt(t *testing.T, now func() time.Time) (*testService, tabl
 	url := dbtest.SQLite(t)
 	r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: now}), url, g)
 	r.SetClock(now)
-	made, err := r.Create(ctx, table.Opening{
-		Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann",
+	made, err := r.Create(ctx, table.CreateOptions{
+		Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.ModeFriend, Player: "ann", Name: "Ann",
 		Computer: "recruit",
 	})
 	r.ok(err)
@@ -47,14 +47,14 @@ func TestComputerActionIsDroppedWithItsSeat(t *testing.T) {
 		t.Fatal("the computer has nothing to do")
 	}
 	r.ok(w.Decide(nil))
-	r.ok(r.LetComputer(ctx, ann, 1, "general"))
+	r.ok(r.SeatComputer(ctx, ann, 1, "general"))
 	r.wantErr(r.PlayComputerAction(ctx, w), table.ErrStale)
 	before := r.see(ann).Seq
 
 	again, err := r.NextComputerAction(ctx, ann.Table())
 	r.ok(err)
 	r.ok(again.Decide(nil))
-	r.ok(r.RemoveComputer(ctx, ann.WithoutVisit()))
+	r.ok(r.RemoveComputer(ctx, ann.WithoutLoadedTable()))
 	r.wantErr(r.PlayComputerAction(ctx, again), table.ErrStale)
 	if now := r.see(ann).Seq; now != before+1 {
 		t.Errorf("%d acts after the computer was sent away, not one", now-before)
@@ -74,17 +74,17 @@ func TestAPlayerRollsForAComputer(t *testing.T) {
 		g, _ := library.Get(name)
 		url := dbtest.SQLite(t)
 		r := testServiceOn(t, dbtest.OpenWith(t, url, db.Options{Now: time.Now}), url, g)
-		made, err := r.Create(ctx, table.Opening{
-			Game: name, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann",
-			ByHand: true, OneTable: true,
+		made, err := r.Create(ctx, table.CreateOptions{
+			Game: name, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.ModeDevice, Player: "ann", Name: "Ann",
+			ManualDice: true, OneTable: true,
 		})
 		r.ok(err)
 		ann, err := r.SeatFor(made.Table, "ann", 1)
 		r.ok(err)
-		r.ok(r.LetComputer(ctx, ann, 2, "recruit"))
+		r.ok(r.SeatComputer(ctx, ann, 2, "recruit"))
 		ann, err = r.SeatFor(made.Table, "ann", 1)
 		r.ok(err)
-		r.wantRefusal(r.LetComputer(ctx, ann, 1, "recruit")) // nobody would be left to roll the dice
+		r.wantRefusal(r.SeatComputer(ctx, ann, 1, "recruit")) // nobody would be left to roll the dice
 		rolled := r.playByHand(ann, g, 40)
 		if rolled == 0 {
 			t.Errorf("%s: nothing was rolled for the computer", name)
@@ -106,16 +106,16 @@ func TestComputerWaitsForPendingDice(t *testing.T) {
 		}
 		rules.Steps[battleAnswer] = answer
 		r = r.withGame(game.New(rules))
-		made, err := r.Create(ctx, table.Opening{
-			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
-			ByHand: true,
+		made, err := r.Create(ctx, table.CreateOptions{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeFriend, Player: "rita", Name: "Rita", Referee: true,
+			ManualDice: true,
 		})
 		r.ok(err)
 		r.seatPlayer(made.Table, red, "anna", "Anna")
 		anna, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
-		r.ok(r.LetComputer(ctx, anna, blue, "recruit"))
-		anna = anna.WithoutVisit()
+		r.ok(r.SeatComputer(ctx, anna, blue, "recruit"))
+		anna = anna.WithoutLoadedTable()
 		r.play(anna, "attack")
 		called := 0
 		r.OnComputerTurn(func(string) { called++ })
@@ -145,7 +145,7 @@ func TestComputerWaitsForPendingDice(t *testing.T) {
 		r.changeSettings(anna, record.Resume)
 
 		late, offered = decide(), "volleys"
-		r.play(r.referee(made.Table, table.AsSide(blue)), "volleys")
+		r.play(r.referee(made.Table, table.ViewpointOfSide(blue)), "volleys")
 		r.wantErr(r.PlayComputerAction(ctx, late), table.ErrStale)
 		if turns() != 0 {
 			r.Error("a computer is called while dice are awaited")
@@ -167,7 +167,7 @@ func (r *testService) playByHand(seat table.Seat, g game.Game, most int) (rolled
 	r.Helper()
 	roll := rand.New(rand.NewPCG(1, 2))
 	for range 400 {
-		seat = seat.WithoutVisit()
+		seat = seat.WithoutLoadedTable()
 		seen := r.see(seat)
 		if h := seen.PendingDice; h != nil {
 			if !h.Mine || h.ComputerRolls != (h.By != seat.Side()) || h.ComputerRolls && h.Counters != nil {
@@ -193,7 +193,7 @@ func (r *testService) playByHand(seat table.Seat, g game.Game, most int) (rolled
 			r.ok(r.PlayComputerAction(ctx, a))
 			continue
 		}
-		if len(seen.Ask.Acts) == 0 || seen.Ask.Waiting != "" {
+		if len(seen.Ask.Acts) == 0 || seen.Ask.WaitingText != "" {
 			return rolled
 		}
 		o, err := game.Fill(func(d action.Draft) (game.Ask, error) {
@@ -210,7 +210,7 @@ func (r *testService) playByHand(seat table.Seat, g game.Game, most int) (rolled
 func TestComputerWaitsWhileNobodyWatches(t *testing.T) {
 	at := time.Now()
 	r, ann := newAgainstRecruitAt(t, func() time.Time { return at })
-	r.ok(r.LetComputer(ctx, ann, 2, "captain")) // now both are computers
+	r.ok(r.SeatComputer(ctx, ann, 2, "captain")) // now both are computers
 	plays := func(want bool) {
 		t.Helper()
 		all, err := r.ComputerTurns(ctx, 10)
@@ -237,23 +237,23 @@ func TestSeatIsAbandonedAfterAWeek(t *testing.T) {
 	}
 	late := func(want bool) {
 		t.Helper()
-		got, err := r.Abandoned(ctx, waits.WithoutVisit())
+		got, err := r.Abandoned(ctx, waits.WithoutLoadedTable())
 		r.ok(err)
 		if got != want {
 			t.Errorf("abandoned: %v", got)
 		}
 	}
 	late(false)
-	r.wantErr(r.LetComputer(ctx, waits.WithoutVisit(), other.Side(), "recruit"), table.ErrTaken)
+	r.wantErr(r.SeatComputer(ctx, waits.WithoutLoadedTable(), other.Side(), "recruit"), table.ErrSeatTaken)
 	at = at.Add(8 * 24 * time.Hour)
 	late(true)
-	if own, err := r.Abandoned(ctx, other.WithoutVisit()); err != nil || own {
+	if own, err := r.Abandoned(ctx, other.WithoutLoadedTable()); err != nil || own {
 		t.Errorf("who waits may not be put out: %v, %v", own, err)
 	}
-	r.wantErr(r.LetComputer(ctx, other.WithoutVisit(), waits.Side(), "recruit"), table.ErrTaken)
-	r.ok(r.LetComputer(ctx, waits.WithoutVisit(), other.Side(), "recruit"))
-	seen := r.see(waits.WithoutVisit())
-	if s := seen.Table.Seat(other.Side()); !s.Computer {
+	r.wantErr(r.SeatComputer(ctx, other.WithoutLoadedTable(), waits.Side(), "recruit"), table.ErrSeatTaken)
+	r.ok(r.SeatComputer(ctx, waits.WithoutLoadedTable(), other.Side(), "recruit"))
+	seen := r.see(waits.WithoutLoadedTable())
+	if s := seen.Table.Seat(other.Side()); !s.IsComputer {
 		t.Errorf("the seat is %+v", s)
 	}
 }

@@ -16,15 +16,15 @@ import (
 
 // SwapRequest is the referee's request to swap the seats.
 type SwapRequest struct {
-	SeatStates  [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatSince)
+	SeatStates  [2]int64 // the state of each seat, by side, that the referee saw (Visit.SeatChangedAt)
 	AgreedAloud bool     // both sides have agreed at the table
 }
 
-// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrOver and
-// *game.Refusal. It also returns a *game.Refusal if a seat has changed in the meantime.
+// SwapSeats swaps the seats of the two players, or asks both sides to agree. The errors are ErrNotYours, ErrGameOver
+// and *game.Refusal. It also returns a *game.Refusal if a seat has changed in the meantime.
 func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w SwapRequest) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
-		if err := mayArrange(b, seats, seat, 1); err != nil {
+		if err := mayArrangeSeat(b, seats, seat, 1); err != nil {
 			return nil, err
 		}
 		for i, side := range bothSides {
@@ -38,46 +38,46 @@ func (s *Refereeing) SwapSeats(ctx context.Context, seat Seat, w SwapRequest) er
 		if fresh := b.hasNoOrders(); fresh || w.AgreedAloud {
 			row := swapRow(seats)
 			row.SeatingBody().AgreedAloud = !fresh
-			return b.samePosition(row).swapSeats(seats), nil
+			return b.newActWithoutMove(row).swapSeats(seats), nil
 		}
 		return b.offerSwap()
 	})
 	return err
 }
 
-// Swap says whether the players of a table can swap seats, and how.
-type Swap struct {
+// SwapState says whether the players of a table can swap seats, and how.
+type SwapState struct {
 	Refusal     *game.Refusal // why the players cannot swap; nil if they can
 	NoOrdersYet bool          // no order was given yet, so nobody has to agree
 	Asked       bool          // both sides were asked, and at least one has not answered
 }
 
 // SwapState returns whether the players can swap seats, for the referee.
-func (s *Refereeing) SwapState(ctx context.Context, seat Seat) (Swap, error) {
+func (s *Refereeing) SwapState(ctx context.Context, seat Seat) (SwapState, error) {
 	f, err := s.openTable(ctx, seat)
 	if err != nil {
-		return Swap{}, err
+		return SwapState{}, err
 	}
 	if !seat.viewsAsReferee() {
-		return Swap{}, ErrNotYours
+		return SwapState{}, ErrNotYours
 	}
-	return Swap{
+	return SwapState{
 		Refusal: maySwap(f.board, f.seats), NoOrdersYet: f.board.hasNoOrders(),
-		Asked: f.board.offered() && f.board.last().ProposalBody().SeatEvent == record.SeatsSwapped,
+		Asked: f.board.hasOpenOffer() && f.board.last().ProposalBody().SeatEvent == record.SeatsSwapped,
 	}, nil
 }
 
 // offerSwap makes the act that asks both sides to swap seats.
 func (b *board) offerSwap() (*pendingAction, error) {
 	switch {
-	case b.offered() && b.last().ProposalBody().SeatEvent == record.SeatsSwapped:
+	case b.hasOpenOffer() && b.last().ProposalBody().SeatEvent == record.SeatsSwapped:
 		return nil, errAlreadyPlayed
-	case b.offered():
+	case b.hasOpenOffer():
 		return nil, refuse(seatRule, "Another offer waits for its answer.")
 	case b.waitingOrder() != nil:
 		return nil, refuse(byHandRule, "The last order waits for its dice. Enter them first.")
 	}
-	return b.samePosition(&record.Row{
+	return b.newActWithoutMove(&record.Row{
 		Kind: record.KindOffer, Audience: record.Everybody, Body: &record.Offer{Proposal: record.Proposal{
 			SeatEvent: record.SeatsSwapped, ByReferee: true, SidesLeft: fact.SidesOf(bothSides...),
 		}},
@@ -96,7 +96,7 @@ func maySwap(b *board, seats []db.Seat) *game.Refusal {
 		return refuse(seatRule, "A computer holds a seat. Unseat it, and let one play the other side.")
 	}
 	for _, side := range bothSides {
-		if no := mayMove(b, side); no != nil {
+		if no := maySeatPlayer(b, side); no != nil {
 			return no
 		}
 	}
@@ -131,7 +131,7 @@ func (b *board) completeSwap(answer *record.Row, seats []db.Seat) (*pendingActio
 	if no := maySwap(b, seats); no != nil {
 		return nil, no
 	}
-	first := b.samePosition(answer).swapSeats(seats)
-	first.next = boardAfter(b, first).samePosition(swapRow(seats))
+	first := b.newActWithoutMove(answer).swapSeats(seats)
+	first.next = boardAfter(b, first).newActWithoutMove(swapRow(seats))
 	return first, nil
 }

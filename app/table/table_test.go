@@ -63,17 +63,17 @@ func onEachDialect(t *testing.T, f func(r *testService)) {
 // newFriendsTable sets up a table of two players, Anna for Red and Bert for Blue.
 func (r *testService) newFriendsTable() (anna, bert table.Seat) {
 	r.Helper()
-	return r.newTableWith(table.Opening{})
+	return r.newTableWith(table.CreateOptions{})
 }
 
-// opening fills in the Opening for a table that Anna sets up and a friend can join.
-func (r *testService) opening(o table.Opening) table.Opening {
-	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.Friend, "anna", "Anna"
+// opening fills in the CreateOptions for a table that Anna sets up and a friend can join.
+func (r *testService) opening(o table.CreateOptions) table.CreateOptions {
+	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.ModeFriend, "anna", "Anna"
 	return o
 }
 
 // newTableWith sets up a table of two friends with the given opening.
-func (r *testService) newTableWith(o table.Opening) (anna, bert table.Seat) {
+func (r *testService) newTableWith(o table.CreateOptions) (anna, bert table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, r.opening(o))
 	r.ok(err)
@@ -94,8 +94,8 @@ func (r *testService) seatPlayer(id string, side game.Side, player, name string)
 // newDeviceTable sets up a table on one device.
 func (r *testService) newDeviceTable() (one, other table.Seat) {
 	r.Helper()
-	made, err := r.Create(ctx, table.Opening{
-		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device,
+	made, err := r.Create(ctx, table.CreateOptions{
+		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeDevice,
 		Player: "anna", Name: "Anna",
 	})
 	r.ok(err)
@@ -126,7 +126,7 @@ func (r *testService) play(seat table.Seat, acts ...string) table.Desk {
 	return out
 }
 
-func (r *testService) whisper(seat table.Seat, n string) table.Desk {
+func (r *testService) giveHiddenOrder(seat table.Seat, n string) table.Desk {
 	r.Helper()
 	out, err := r.Act(ctx, seat, r.order(seat, "whisper", action.Pick{Field: "n", Values: []string{n}}))
 	r.ok(err)
@@ -144,7 +144,7 @@ func (r *testService) spectator(seat table.Seat) table.Seat {
 	r.Helper()
 	v, err := r.Visit(ctx, seat.Table(), "")
 	r.ok(err)
-	return v.PublicSeat().WithoutVisit()
+	return v.PublicSeat().WithoutLoadedTable()
 }
 
 // SeatFor returns the seat of a side that a player holds. It can be used for longer than one visit.
@@ -153,7 +153,7 @@ func (r *testService) SeatFor(table, player string, side game.Side) (table.Seat,
 	v, err := r.Visit(ctx, table, player)
 	r.ok(err)
 	seat, err := v.SeatOf(side)
-	return seat.WithoutVisit(), err
+	return seat.WithoutLoadedTable(), err
 }
 
 func (r *testService) ok(err error) {
@@ -190,8 +190,8 @@ func (r *testService) wantSameDesk(want, got table.Desk) {
 	}
 }
 
-// track returns the value of a track of a view.
-func track(v view.View, id screen.TrackID, side game.Side) int {
+// trackValue returns the value of a track of a view.
+func trackValue(v view.View, id screen.TrackID, side game.Side) int {
 	for _, t := range v.Tracks {
 		if t.ID == id && t.Side == side {
 			return t.Value
@@ -210,8 +210,8 @@ func plainLines(entries []told.Entry) (out []string) {
 	return out
 }
 
-// ticked reports whether a watcher was told that there is something new.
-func ticked(look <-chan struct{}) bool {
+// hasTick reports whether a watcher was told that there is something new.
+func hasTick(look <-chan struct{}) bool {
 	select {
 	case <-look:
 		return true

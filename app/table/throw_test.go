@@ -12,8 +12,8 @@ import (
 // newManualDiceTable sets up a table with manual dice.
 func (r *testService) newManualDiceTable() (anna, bert table.Seat) {
 	r.Helper()
-	made, err := r.Create(ctx, table.Opening{
-		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna", ByHand: true,
+	made, err := r.Create(ctx, table.CreateOptions{
+		Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeFriend, Player: "anna", Name: "Anna", ManualDice: true,
 	})
 	r.ok(err)
 	r.seatPlayer(made.Table, blue, "bert", "Bert")
@@ -155,16 +155,16 @@ func TestServerDiceCannotBeEntered(t *testing.T) {
 func TestReplayUsesTheDiceOfEachRow(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newManualDiceTable()
-		points := func(v view.View) int { return track(v, "vp", blue) }
+		points := func(v view.View) int { return trackValue(v, "vp", blue) }
 		for _, fell := range [][]int{{1, 6}, {6, 1}, {2, 5}} {
 			r.play(anna, "attack")
 			r.play(bert, "stand")
 			r.roll(bert, fell...)
 		}
-		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // without positions, the acts must be replayed
+		r.runUnguardedSQL("DELETE FROM positions WHERE seq > 1 AND seq < 10") // without positions, the acts must be replayed
 		there := r.secondService()
 		for seq, want := range map[int]int{4: 1, 7: 1, 10: 2} {
-			m, err := there.MomentAt(ctx, bert, seq, table.AsSelf)
+			m, err := there.MomentAt(ctx, bert, seq, table.ViewpointSelf)
 			r.ok(err)
 			if got := points(m.View); got != want {
 				r.Errorf("after act %d Blue had %d points, want %d", seq, got, want)
@@ -205,7 +205,8 @@ func TestVerifyFindsForgedDice(t *testing.T) {
 			r.play(bert, "stand")
 			r.roll(bert, 1, 1)
 		}
-		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // mark the dice as rolled by the server
+		// mark the dice as rolled by the server
+		r.runUnguardedSQL("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0")
 		v, err := r.secondService().Verify(ctx, anna.Table())
 		r.ok(err)
 		if v.Seq < 4 || v.Fault != "the dice are not those of the secret" {

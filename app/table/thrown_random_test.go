@@ -78,17 +78,17 @@ func (p *randomManualPlay) order() bool {
 			p.ok(err)
 			_, seen = p.see(seat.Side())
 			given.Seq = seen.Seq
-			_, err = p.Act(p.Context(), seat.WithoutVisit(), given)
+			_, err = p.Act(p.Context(), seat.WithoutLoadedTable(), given)
 			p.ok(err)
 			for _, want := range fell {
-				if now = p.enter(want); now.PendingDice == nil {
+				if now = p.enterDice(want); now.PendingDice == nil {
 					p.Fatal("the same order rolls fewer dice than before")
 				}
 			}
 			continue
 		}
 		if now.PendingDice.Secret {
-			now = p.enter(make([]int, 1))
+			now = p.enterDice(make([]int, 1))
 			lift = false
 			continue
 		}
@@ -97,19 +97,19 @@ func (p *randomManualPlay) order() bool {
 			values[i] = 1 + p.pick(now.PendingDice.Sides)
 		}
 		fell = append(fell, values)
-		now = p.enter(values)
+		now = p.enterDice(values)
 	}
 	return true
 }
 
-// enter enters dice, and checks what the desk shows of the throw before and after. If the same throw was made before,
-// its dice must be proposed.
-func (p *randomManualPlay) enter(fell []int) table.Desk {
+// enterDice enters dice, and checks what the desk shows of the throw before and after. If the same throw was made
+// before, its dice must be proposed.
+func (p *randomManualPlay) enterDice(fell []int) table.Desk {
 	p.Helper()
 	_, seen := p.see(1)
 	h := seen.PendingDice
 	p.throws++
-	if h.By != h.Of {
+	if h.By != h.OrderSide {
 		p.otherThrows++
 	}
 	seat, mine := p.see(h.By)
@@ -117,11 +117,11 @@ func (p *randomManualPlay) enter(fell []int) table.Desk {
 		!h.Secret && (h.Terms == nil || !h.Terms.HaveResult()) {
 		p.Fatalf("awaited %+v, %+v", h, h.Terms)
 	}
-	if _, theirs := p.see(h.By.Other()); theirs.PendingDice.Mine || theirs.PendingDice.KeptDice != nil ||
+	if _, theirs := p.see(h.By.Other()); theirs.PendingDice.Mine || theirs.PendingDice.ProposedDice != nil ||
 		theirs.PendingDice.Counters != nil {
 		p.Fatalf("the other side sees %+v", theirs.PendingDice)
 	}
-	if kept := mine.PendingDice.KeptDice; kept != nil && !slices.Equal(kept, fell) {
+	if kept := mine.PendingDice.ProposedDice; kept != nil && !slices.Equal(kept, fell) {
 		p.Fatalf("%s: %v is proposed, and %v fell", h.Purpose, kept, fell)
 	}
 	now, err := p.Roll(p.Context(), seat, mine.Seq, fell)
@@ -137,16 +137,16 @@ func (p *randomManualPlay) enter(fell []int) table.Desk {
 	return now
 }
 
-// checkShown checks that each line of the log with dice belongs to a throw. Otherwise the page could not show what
-// these dice decide.
-func (p *randomManualPlay) checkShown() {
+// checkThrowsShown checks that each line of the log with dice belongs to a throw. Otherwise the page could not show
+// what these dice decide.
+func (p *randomManualPlay) checkThrowsShown() {
 	p.Helper()
 	seat, _ := p.see(1)
-	log, _, err := p.History.Log(p.Context(), seat, table.AsSelf, 0, 10_000)
+	log, _, err := p.History.Log(p.Context(), seat, table.ViewpointSelf, 0, 10_000)
 	p.ok(err)
 	for i := range log {
 		e := &log[i]
-		in := told.ShowingLines(e.Lines, e.Rolls)
+		in := told.LineIndexOfThrows(e.Lines, e.Rolls)
 		for n := range e.Lines {
 			if len(e.Rolls) == 0 { // a line may repeat the dice of an earlier act
 				break
@@ -183,9 +183,9 @@ func TestEveryGameDescribesManualThrows(t *testing.T) {
 						p.withdrawals, p.lossesWithdrawn)
 				}
 				made, err := p.Create(t.Context(),
-					table.Opening{
-						Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.Device,
-						Player: "anna", Name: "Anna" + strconv.Itoa(n), ByHand: true,
+					table.CreateOptions{
+						Game: m.ID, Scenario: m.Scenarios[n%len(m.Scenarios)].ID, Side: 1, Mode: table.ModeDevice,
+						Player: "anna", Name: "Anna" + strconv.Itoa(n), ManualDice: true,
 					})
 				p.ok(err)
 				p.table = made.Table
@@ -197,7 +197,7 @@ func TestEveryGameDescribesManualThrows(t *testing.T) {
 				if v, err := p.Verify(t.Context(), p.table); err != nil || !v.OK() {
 					t.Fatalf("%+v, %v", v, err)
 				}
-				p.checkShown()
+				p.checkThrowsShown()
 			}
 			t.Logf("%d throws, %d of them of the side that had not given the order, %d orders taken back", p.throws,
 				p.otherThrows,

@@ -59,7 +59,7 @@ func TestDiceAreEnteredByTheirOwnSide(t *testing.T) {
 		r.roll(bert, 5, 2)
 		for _, seat := range []table.Seat{anna, bert, other} {
 			h, seen := r.pendingDice(seat), r.see(seat)
-			if h.By != red || h.Of != blue || h.Mine != (seat == anna) || h.MayWithdraw != (seat == anna) ||
+			if h.By != red || h.OrderSide != blue || h.Mine != (seat == anna) || h.MayWithdraw != (seat == anna) ||
 				h.Purpose != "the volley of the attacker" {
 				r.Errorf("before the second throw %+v", h)
 			}
@@ -138,7 +138,7 @@ func TestUndoneOrderKeepsItsDice(t *testing.T) {
 		}
 		kept := func(seat table.Seat, want ...int) {
 			r.Helper()
-			if got := r.pendingDice(seat).KeptDice; !slices.Equal(got, want) {
+			if got := r.pendingDice(seat).ProposedDice; !slices.Equal(got, want) {
 				r.Errorf("%v is proposed, and %v fell", got, want)
 			}
 		}
@@ -186,7 +186,7 @@ func TestSameThrowIsProposedForAnotherOrder(t *testing.T) {
 		r.roll(anna, 3)
 		_, err := r.WithdrawOrder(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		if got := r.play(bert, "stand").PendingDice.KeptDice; got != nil {
+		if got := r.play(bert, "stand").PendingDice.ProposedDice; got != nil {
 			r.Errorf("%v is proposed for another throw", got)
 		}
 	})
@@ -194,9 +194,9 @@ func TestSameThrowIsProposedForAnotherOrder(t *testing.T) {
 
 func TestOneDeviceGoesToTheRollingSide(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		made, err := r.Create(ctx, table.Opening{
-			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device,
-			Player: "anna", Name: "Anna", ByHand: true,
+		made, err := r.Create(ctx, table.CreateOptions{
+			Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.ModeDevice,
+			Player: "anna", Name: "Anna", ManualDice: true,
 		})
 		r.ok(err)
 		one, err := r.SeatFor(made.Table, "anna", red)
@@ -224,7 +224,7 @@ func TestOneDeviceGoesToTheRollingSide(t *testing.T) {
 			len(fell) != 1 {
 			r.Errorf("%q, %v", words, fell)
 		}
-		if got := r.play(other, "volleys").PendingDice.KeptDice; !slices.Equal(got, []int{4, 4}) {
+		if got := r.play(other, "volleys").PendingDice.ProposedDice; !slices.Equal(got, []int{4, 4}) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.verify(one)
@@ -235,15 +235,15 @@ func TestOneDeviceGoesToTheRollingSide(t *testing.T) {
 // proposes them as they were entered, and is valid when it is replayed.
 func TestCountedDiceAreRecordedAsCounted(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
+		rita, anna, bert := r.withReferee(table.CreateOptions{ManualDice: true})
 		r.playToVolleys(anna, bert)
-		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
+		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.ViewpointOfSide(side)) }
 		counted := []int{dice.CountedOffset + 6, dice.CountedOffset + 1}
 		r.roll(as(blue), counted...)
 		_, err := r.WithdrawOrder(ctx, as(blue), r.see(as(blue)).Seq)
 		r.ok(err)
 		r.play(bert, "volleys")
-		if got := r.pendingDice(as(blue)).KeptDice; !slices.Equal(got, counted) {
+		if got := r.pendingDice(as(blue)).ProposedDice; !slices.Equal(got, counted) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.roll(as(blue), counted...)
@@ -262,9 +262,9 @@ func TestCountedDiceAreRecordedAsCounted(t *testing.T) {
 
 func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
-		rita, anna, bert := r.withReferee(table.Opening{ByHand: true})
+		rita, anna, bert := r.withReferee(table.CreateOptions{ManualDice: true})
 		r.playToVolleys(anna, bert)
-		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.AsSide(side)) }
+		as := func(side game.Side) table.Seat { return r.referee(anna.Table(), table.ViewpointOfSide(side)) }
 		r.roll(as(blue), 5, 2)
 		_, err := r.Roll(ctx, as(blue), r.see(as(blue)).Seq, []int{3})
 		r.wantRefusal(err)
@@ -279,7 +279,7 @@ func TestTheRefereeEntersTheDiceOfEitherSide(t *testing.T) {
 			r.Errorf("%q, %v", words, fell)
 		}
 		r.play(bert, "volleys")
-		if got := r.pendingDice(as(blue)).KeptDice; !slices.Equal(got, []int{5, 2}) {
+		if got := r.pendingDice(as(blue)).ProposedDice; !slices.Equal(got, []int{5, 2}) {
 			r.Errorf("%v is proposed", got)
 		}
 		r.verify(rita)
@@ -324,7 +324,7 @@ func TestDicePageShowsThrowsOfWithdrawnOrders(t *testing.T) {
 			got.Acts[1].Side != blue || got.Acts[2].Withdrawn {
 			r.Errorf("report %+v", got)
 		}
-		r.forge("UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 2 AND b.table_id = " +
+		r.runUnguardedSQL("UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 2 AND b.table_id = " +
 			"actions.table_id) WHERE seq = 5")
 		if v, err := r.secondService().Verify(ctx, anna.Table()); err != nil || v.OK() {
 			r.Errorf("a forged row passes: %+v, %v", v, err)

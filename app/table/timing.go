@@ -8,12 +8,13 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-// clock counts the time that the table has waited for each side.
-type clock struct {
-	Used        [2]int64 `json:"spent"`         // time used by each side, in milliseconds
-	At          int64    `json:"at"`            // time up to which Used is counted, in milliseconds
-	InitialTime int64    `json:"each,omitzero"` // the time each side got at first, in milliseconds; 0 if there is no limit
-	Bank        [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
+// sideClocks counts the time that the table has waited for each side.
+type sideClocks struct {
+	UsedMillis   [2]int64 `json:"spent"` // time used by each side, in milliseconds
+	CountedUntil int64    `json:"at"`    // time up to which UsedMillis is counted, in milliseconds
+	// the time each side got at first, in milliseconds; 0 if there is no limit
+	InitialTime int64    `json:"each,omitzero"`
+	TimeBank    [2]int64 `json:"bank,omitzero"` // the time each side has been given so far, in milliseconds
 }
 
 // clockInputs holds everything that the clocks of a table are computed from.
@@ -38,15 +39,15 @@ func (t clockInputs) isRunning() bool {
 // runningSince returns the time from which the waiting time of the asked sides is counted, in milliseconds. Time
 // during which no server was running is not counted.
 func (t clockInputs) runningSince() int64 {
-	from := max(t.settings.Clock.At, t.table.WaitingSince)
-	return from + t.downtime.lostSince(from)
+	from := max(t.settings.Clock.CountedUntil, t.table.WaitingSince)
+	return from + t.downtime.downtimeSince(from)
 }
 
 // timeUsed returns the time each side has used until now, in milliseconds. The clock does not run while the other
 // seat is empty.
 func (t clockInputs) timeUsed(now time.Time) [2]int64 {
 	c := t.settings.Clock
-	out := c.Used
+	out := c.UsedMillis
 	if t.isRunning() {
 		for _, side := range fact.Sides(t.table.Asked).List() {
 			out[side-1] += max(now.UnixMilli()-t.runningSince(), 0)
@@ -55,9 +56,9 @@ func (t clockInputs) timeUsed(now time.Time) [2]int64 {
 	return out
 }
 
-// remaining returns the time a side has left, negative if it has run out.
-func (t clockInputs) remaining(side game.Side, now time.Time) time.Duration {
-	return time.Duration(t.settings.Clock.Bank[side-1]-t.timeUsed(now)[side-1]) * time.Millisecond
+// timeLeft returns the time a side has left, negative if it has run out.
+func (t clockInputs) timeLeft(side game.Side, now time.Time) time.Duration {
+	return time.Duration(t.settings.Clock.TimeBank[side-1]-t.timeUsed(now)[side-1]) * time.Millisecond
 }
 
 // endsAt returns when the first of the sides asked runs out of time after an act, in milliseconds. It returns 0 if
@@ -73,7 +74,7 @@ func (t clockInputs) endsAt(next *pendingAction, asked fact.Sides, status string
 	}
 	var out int64
 	for _, side := range asked.List() {
-		if ends := now.UnixMilli() + r.Clock.Bank[side-1] - r.Clock.Used[side-1]; out == 0 || ends < out {
+		if ends := now.UnixMilli() + r.Clock.TimeBank[side-1] - r.Clock.UsedMillis[side-1]; out == 0 || ends < out {
 			out = ends
 		}
 	}
@@ -96,9 +97,9 @@ func (t clockInputs) countTime(next *pendingAction, now time.Time) {
 	if rules.Clock != nil {
 		c := *rules.Clock
 		if t.settings.Clock != nil {
-			c.Used = t.timeUsed(now)
+			c.UsedMillis = t.timeUsed(now)
 		}
-		c.At = at
+		c.CountedUntil = at
 		rules.Clock = &c
 	}
 	next.newSettings = &rules

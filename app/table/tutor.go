@@ -11,10 +11,10 @@ import (
 
 // Lessons says how far the referee of a guided table is in the lessons.
 type Lessons struct {
-	Next    int  // index of the next lesson in Manual.Refereeing.Lessons; the number of lessons if all are done
-	Strayed bool // the referee did something else than the lesson wants
+	NextLesson int  // index of the next lesson in Manual.Refereeing.Lessons; the number of lessons if all are done
+	Strayed    bool // the referee did something else than the lesson wants
 	// the act to go back to: before the referee strayed, or for a lesson about going back; 0 if neither
-	BackTo            int
+	BackToSeq         int
 	Asked             bool  // the referee has asked both sides on their devices whether they agree to go back
 	OrderPending      bool  // the order of the lesson waits for its dice
 	Dice              []int // the dice that the lesson wants
@@ -33,9 +33,9 @@ func (s *Refereeing) Lessons(ctx context.Context, seat Seat) (*Lessons, error) {
 
 // lessonProgress is the progress in the lessons after an act.
 type lessonProgress struct {
-	next       int
-	strayedAt  int   // the first act that was not part of a lesson, 0 if there was none
-	finishedBy []int // for each finished lesson the act that finished it, 0 for none
+	nextLesson    int
+	strayedAt     int   // the first act that was not part of a lesson, 0 if there was none
+	finishingActs []int // for each finished lesson the act that finished it, 0 for none
 }
 
 // lessons finds out from the record how far the referee is in the lessons. Going back also takes back the progress,
@@ -44,7 +44,7 @@ type lessonProgress struct {
 func lessons(b *board) *Lessons {
 	all := b.game.Manual().RefereeGuide.Lessons
 	if b.rows[0].Seq > 1 {
-		return &Lessons{Next: len(all)}
+		return &Lessons{NextLesson: len(all)}
 	}
 	after := make([]lessonProgress, len(b.rows)+1) // indexed by act
 	for i, r := range b.rows {
@@ -59,13 +59,14 @@ func lessons(b *board) *Lessons {
 		}
 	}
 	now := after[len(b.rows)]
-	out := &Lessons{Next: now.next, Strayed: now.strayedAt > 0, Asked: b.offered() && b.last().ProposalBody().ByReferee}
+	out := &Lessons{NextLesson: now.nextLesson, Strayed: now.strayedAt > 0, Asked: b.hasOpenOffer() &&
+		b.last().ProposalBody().ByReferee}
 	switch {
 	case out.Strayed:
-		out.BackTo = now.strayedAt - 1
-	case now.next == len(all):
-	case all[now.next].RewindTo > 0:
-		out.BackTo = now.finishedBy[all[now.next].RewindTo-1] - 1
+		out.BackToSeq = now.strayedAt - 1
+	case now.nextLesson == len(all):
+	case all[now.nextLesson].RewindTo > 0:
+		out.BackToSeq = now.finishingActs[all[now.nextLesson].RewindTo-1] - 1
 	default:
 		if i := now.nextAct(all); i < len(all) && b.waitingOrder() != nil {
 			out.Dice, out.OrderPending = awaitedDice(b.waitingOrder(), &all[i])
@@ -78,7 +79,7 @@ func lessons(b *board) *Lessons {
 // nextAct returns the index of the lesson that an act would belong to: the next one that waits for something. If
 // there is none, it returns the number of lessons.
 func (l lessonProgress) nextAct(all []teach.Lesson) int {
-	i := l.next
+	i := l.nextLesson
 	for i < len(all) && all[i].ExpectedAction.Act == "" && len(all[i].Changes) == 0 && all[i].RewindTo == 0 {
 		i++
 	}
@@ -110,9 +111,9 @@ func (l lessonProgress) afterGoingBack(was lessonProgress, all []teach.Lesson) l
 // withFinished returns the progress after finishing a lesson with an act.
 func (l lessonProgress) withFinished(lesson, act int) lessonProgress {
 	done := make([]int, lesson+1)
-	copy(done, l.finishedBy)
+	copy(done, l.finishingActs)
 	done[lesson] = act
-	return lessonProgress{next: lesson + 1, finishedBy: done}
+	return lessonProgress{nextLesson: lesson + 1, finishingActs: done}
 }
 
 // fulfils reports whether an act does what the lesson wants.

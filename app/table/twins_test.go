@@ -94,9 +94,9 @@ func newTwinTable(t *testing.T, g game.Game, byHand bool) *twinTable {
 	t.Helper()
 	url := "sqlite:" + t.TempDir() + "/twins.db"
 	r := testServiceOn(t, dbtest.Open(t, url), url, g)
-	made, err := r.Create(ctx, table.Opening{
-		Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.Friend,
-		Player: "rita", Name: "Rita", Referee: true, ByHand: byHand,
+	made, err := r.Create(ctx, table.CreateOptions{
+		Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Side: 1, Mode: table.ModeFriend,
+		Player: "rita", Name: "Rita", Referee: true, ManualDice: byHand,
 	})
 	r.ok(err)
 	_, err = r.Claim(ctx, made.TokenOf(1), "anna", "Anna")
@@ -107,7 +107,7 @@ func newTwinTable(t *testing.T, g game.Game, byHand bool) *twinTable {
 	r.ok(err)
 	return &twinTable{
 		testService: r,
-		seats:       map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert},
+		seats:       map[game.Side]table.Seat{0: r.referee(made.Table, table.ViewpointAll), 1: anna, 2: bert},
 	}
 }
 
@@ -116,17 +116,17 @@ var (
 	hashes     = regexp.MustCompile(`"[0-9a-f]{64}"`)
 )
 
-// fromService returns everything the service gives a side. It leaves out names and times, which differ between the
+// serviceOutputFor returns everything the service gives a side. It leaves out names and times, which differ between the
 // tables.
-func (x *twinTable) fromService(side game.Side) string {
+func (x *twinTable) serviceOutputFor(side game.Side) string {
 	x.Helper()
 	seat := x.seats[side]
 	seen := x.see(seat)
-	log, more, err := x.Service.Log(ctx, seat, table.AsSelf, seen.Seq+1, 1000)
+	log, more, err := x.Service.Log(ctx, seat, table.ViewpointSelf, seen.Seq+1, 1000)
 	x.ok(err)
 	seen.Manual = nil
 	parts := []any{seen, log, more}
-	for _, as := range []table.As{table.AsSelf, table.AsPublic} {
+	for _, as := range []table.Viewpoint{table.ViewpointSelf, table.ViewpointPublic} {
 		first, err := x.MomentAt(ctx, seat, 1, as)
 		x.ok(err)
 		for _, seq := range []int{1, first.Last/2 + 1, first.Last} {
@@ -142,7 +142,7 @@ func (x *twinTable) fromService(side game.Side) string {
 	}
 	record, err := x.Export(ctx, seat)
 	x.ok(err)
-	for _, as := range []table.As{table.AsSelf, table.AsPublic} {
+	for _, as := range []table.Viewpoint{table.ViewpointSelf, table.ViewpointPublic} {
 		file, err := x.GameRecord(ctx, seat, as)
 		x.ok(err)
 		parts = append(parts, file)
@@ -173,7 +173,7 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (action.Act
 	x.ok(err)
 	var plain []string
 	for _, a := range form.Acts {
-		if a.Why == nil && (own || len(a.Needs) == 0) {
+		if a.Refusal == nil && (own || len(a.NeededFields) == 0) {
 			plain = append(plain, a.ID)
 		}
 	}
@@ -191,8 +191,8 @@ func (x *twinTable) knownCorrection(side game.Side, rng *rand.Rand) (correct.Cor
 	x.Helper()
 	things, err := x.Things(ctx, x.seats[0])
 	x.ok(err)
-	things = slices.DeleteFunc(things, func(t correct.Thing) bool {
-		return len(t.Properties) == 0 || !t.Open && t.Side != side
+	things = slices.DeleteFunc(things, func(t correct.Target) bool {
+		return len(t.Properties) == 0 || !t.Public && t.Side != side
 	})
 	if len(things) == 0 {
 		return correct.Correction{}, false
@@ -203,13 +203,13 @@ func (x *twinTable) knownCorrection(side game.Side, rng *rand.Rand) (correct.Cor
 	if len(grip.Choices) > 0 {
 		to = grip.Choices[rng.IntN(len(grip.Choices))].ID
 	}
-	return correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"},
+	return correct.Correction{Changes: []correct.Change{{Verb: grip.Verb, Target: thing.ID, To: to}}, Reason: "so it was"},
 		true
 }
 
 func (x *twinTable) correct(c correct.Correction) error {
 	rita := x.seats[0]
-	_, err := x.Correct(ctx, rita, table.Fix{Seq: x.see(rita).Seq, Fix: c})
+	_, err := x.Correct(ctx, rita, table.CorrectionRequest{Seq: x.see(rita).Seq, Fix: c})
 	return err
 }
 
@@ -252,7 +252,7 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 	}
 	for ; acts < most; acts++ {
 		if acts%4 == 0 {
-			if d := cmp.Diff(one.fromService(side), two.fromService(side)); d != "" {
+			if d := cmp.Diff(one.serviceOutputFor(side), two.serviceOutputFor(side)); d != "" {
 				t.Fatalf("seed %d, after %d acts side %d is served otherwise: %s", seed, acts, side, d)
 			}
 		}
@@ -309,7 +309,7 @@ func TestShownPieceReachesOnlyItsSide(t *testing.T) {
 				most = 1
 			}
 			for seed := byte(0); seed < 2; seed++ {
-				shown += playShowing(t, g, seed, most)
+				shown += playWithShownPiece(t, g, seed, most)
 			}
 			if shown == 0 {
 				t.Error("nothing was shown")
@@ -319,9 +319,9 @@ func TestShownPieceReachesOnlyItsSide(t *testing.T) {
 	}
 }
 
-// playShowing plays the same acts on two tables and shows something to one side at one of them. It does so at most
-// the given number of times, and returns how often it did.
-func playShowing(t *testing.T, g game.Game, seed byte, most int) (shown int) {
+// playWithShownPiece plays the same acts on two tables and shows something to one side at one of them. It does so at
+// most the given number of times, and returns how often it did.
+func playWithShownPiece(t *testing.T, g game.Game, seed byte, most int) (shown int) {
 	t.Helper()
 	one, two := seatTwins(t, &twinGame{Game: g, seed: seed}), seatTwins(t, &twinGame{Game: g, seed: seed})
 	rng := rand.New(rand.NewPCG(uint64(seed), 7))
@@ -329,15 +329,15 @@ func playShowing(t *testing.T, g game.Game, seed byte, most int) (shown int) {
 	for range 200 {
 		fix, ok := one.showCorrection(owner, rng)
 		if ok = ok && one.correct(fix) == nil; ok {
-			if log := one.fromService(owner.Other()); !strings.Contains(log, "The referee shows you: ") {
+			if log := one.serviceOutputFor(owner.Other()); !strings.Contains(log, "The referee shows you: ") {
 				t.Fatal("the enemy is not told")
 			}
-			compareServed(t, one, two, owner)
+			compareServiceOutput(t, one, two, owner)
 			if shown++; shown%3 == 0 {
 				rita := one.seats[0]
 				_, err := one.UndoRuling(ctx, rita, one.see(rita).Seq)
 				one.ok(err)
-				compareServed(t, one, two, owner)
+				compareServiceOutput(t, one, two, owner)
 			}
 		}
 		asked := two.see(two.seats[owner]).View.Asked.List()
@@ -352,15 +352,15 @@ func playShowing(t *testing.T, g game.Game, seed byte, most int) (shown int) {
 			t.Fatal(err)
 		}
 		if ok {
-			compareServed(t, one, two, owner)
+			compareServiceOutput(t, one, two, owner)
 		}
 	}
 	return shown
 }
 
-func compareServed(t *testing.T, one, two *twinTable, side game.Side) {
+func compareServiceOutput(t *testing.T, one, two *twinTable, side game.Side) {
 	t.Helper()
-	if d := cmp.Diff(two.fromService(side), one.fromService(side)); d != "" {
+	if d := cmp.Diff(two.serviceOutputFor(side), one.serviceOutputFor(side)); d != "" {
 		t.Fatalf("side %d notices something: %s", side, d)
 	}
 }
@@ -374,7 +374,7 @@ func (x *twinTable) showCorrection(owner game.Side, rng *rand.Rand) (correct.Cor
 	for i := range things {
 		for _, g := range things[i].Properties {
 			if g.Verb == correct.Show && !g.InProgress && things[i].Side == owner {
-				all = append(all, correct.Change{Verb: g.Verb, Thing: things[i].ID, To: g.Choices[0].ID})
+				all = append(all, correct.Change{Verb: g.Verb, Target: things[i].ID, To: g.Choices[0].ID})
 			}
 		}
 	}

@@ -13,19 +13,19 @@ import (
 // language are accepted.
 func TestDeceptiveTextIsRefused(t *testing.T) {
 	r := newTestService(t, dbtest.SQLite(t))
-	rita, anna, _ := r.withReferee(table.Opening{})
+	rita, anna, _ := r.withReferee(table.CreateOptions{})
 	r.play(anna, "step")
 	writes := map[string]func(string) error{
-		"a letter": func(w string) error { return r.Write(ctx, anna, w) },
+		"a letter": func(w string) error { return r.WriteLetter(ctx, anna, w) },
 		"a note":   func(w string) error { return r.AddNote(ctx, rita, 1, w) },
 		"a reason": func(w string) error {
-			f := r.fix(rita, "vpRed", "3")
+			f := r.newCorrection(rita, "vpRed", "3")
 			f.Fix.Reason = w
 			_, err := r.Correct(ctx, rita, f)
 			return err
 		},
 		"a rule": func(w string) error {
-			f := r.fix(rita, "vpRed", "4")
+			f := r.newCorrection(rita, "vpRed", "4")
 			f.Fix.BrokenRule = w
 			_, err := r.Correct(ctx, rita, f)
 			return err

@@ -19,7 +19,7 @@ const undoRule = "Undo"
 
 // Undo takes back the seat's last act, if that needs nobody's consent. Seq is the number of the desk on which the
 // player asked for the undo. The errors are ErrStale (the desk has changed), ErrNotYours (a spectator's seat),
-// ErrOver and *game.Refusal.
+// ErrGameOver and *game.Refusal.
 func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -29,11 +29,11 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 		if no != nil {
 			return nil, no
 		}
-		heard := act.Audience | b.shownSince(act.Seq)
-		if b.offered() {
+		heard := act.Audience | b.viewersShownSince(act.Seq)
+		if b.hasOpenOffer() {
 			heard = record.Everybody
 		}
-		return s.goBack(ctx, b, &record.Row{
+		return s.newBackAct(ctx, b, &record.Row{
 			Kind: record.KindUndo, Side: seat.side, Body: &record.Undo{TargetSeq: act.Seq - 1},
 			Audience: heard,
 		})
@@ -42,7 +42,7 @@ func (s *Actions) Undo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 
 // OfferUndo offers the opponent to go back to before the seat's last act, even if much has happened since. At a table
 // on one device the game goes back at once. The errors are ErrStale (the desk has changed), ErrNotYours (a
-// spectator's seat), ErrOver and *game.Refusal.
+// spectator's seat), ErrGameOver and *game.Refusal.
 func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*pendingAction, error) {
 		if err := b.checkSeq(seat, seq); err != nil {
@@ -53,37 +53,37 @@ func (s *Actions) OfferUndo(ctx context.Context, seat Seat, seq int) (Desk, erro
 			return nil, no
 		}
 		to := act.Seq - 1
-		var where *record.Where
+		var where *record.TurnPhase
 		// The game may have ended by an act of the other side. Then the offer goes back to just before the end, not to
 		// before an act of this side.
 		if act.Kind == record.KindEnd {
-			where = &record.Where{Turn: act.Turn, Phase: act.Phase}
+			where = &record.TurnPhase{Turn: act.Turn, Phase: act.Phase}
 		}
 		r := &record.Row{
 			Kind: record.KindOffer, Side: seat.side,
-			Body: &record.Offer{Proposal: record.Proposal{TargetSeq: to, Where: where}}, Audience: record.Everybody,
+			Body: &record.Offer{Proposal: record.Proposal{TargetSeq: to, TargetMoment: where}}, Audience: record.Everybody,
 		}
 		switch {
-		case Mode(b.table.Mode) != Device:
-			return b.samePosition(r), nil
+		case Mode(b.table.Mode) != ModeDevice:
+			return b.newActWithoutMove(r), nil
 		case where != nil:
-			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, Where: where, Mutual: true}
+			r.Kind, r.Body = record.KindRewind, &record.Rewind{TargetSeq: to, TargetMoment: where, Mutual: true}
 		default:
 			r.Kind, r.Body = record.KindUndo, &record.Undo{TargetSeq: to, Mutual: true}
 		}
-		return s.goBack(ctx, b, r)
+		return s.newBackAct(ctx, b, r)
 	})
 }
 
 // AnswerUndo answers the open offer, to go back or to let a referee in. A side that has not answered agrees or
 // declines; the side that made the offer withdraws it by answering no. The errors are ErrStale (the desk has changed
-// or there is no open offer any more), ErrNotYours (a spectator's seat), ErrOver and *game.Refusal.
+// or there is no open offer any more), ErrNotYours (a spectator's seat), ErrGameOver and *game.Refusal.
 func (s *Actions) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Desk, error) {
 	return s.answer(ctx, seat, seq, yes, "")
 }
 
 // Decline declines the open offer or withdraws it, with a reason for everybody, which may be empty. The errors are
-// ErrStale (the desk has changed or there is no open offer any more), ErrNotYours (a spectator's seat), ErrOver and
+// ErrStale (the desk has changed or there is no open offer any more), ErrNotYours (a spectator's seat), ErrGameOver and
 // *game.Refusal.
 func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string) (Desk, error) {
 	return s.answer(ctx, seat, seq, false, reason)
@@ -91,10 +91,10 @@ func (s *Actions) Decline(ctx context.Context, seat Seat, seq int, reason string
 
 func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Desk, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
-		if err := b.checkSeq(seat, seq); err != nil && !(errors.Is(err, ErrOver) && b.hasOpenOfferAfterEnd()) {
+		if err := b.checkSeq(seat, seq); err != nil && !(errors.Is(err, ErrGameOver) && b.hasOpenOfferAfterEnd()) {
 			return nil, err
 		}
-		if !b.offered() {
+		if !b.hasOpenOffer() {
 			return nil, ErrStale
 		}
 		if no := checkReason(reason, false); no != nil {
@@ -114,7 +114,8 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		}
 		answer := &record.Answer{Proposal: open, Yes: yes, Withdrawn: mine, By: by}
 		answer.ByReferee, answer.SidesLeft, answer.Reason = referee, 0, strings.TrimSpace(reason)
-		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both sides answer at once
+		// on one device both sides answer at once
+		if left &^= fact.SidesOf(seat.side); yes && Mode(b.table.Mode) != ModeDevice {
 			answer.SidesLeft = left
 		}
 		r := &record.Row{
@@ -123,26 +124,26 @@ func (s *Actions) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		}
 		switch {
 		case !yes || answer.SidesLeft != 0:
-			return b.samePosition(r), nil
+			return b.newActWithoutMove(r), nil
 		case open.SeatEvent == record.RefereeSeatAsked && refereeOf(seats) == nil:
-			return b.samePosition(r).setRefereeSeat(nil, &db.Seat{}), nil
+			return b.newActWithoutMove(r).setRefereeSeat(nil, &db.Seat{}), nil
 		case open.SeatEvent == record.RefereeSeatAsked:
 			return nil, ErrStale
 		case open.SeatEvent == record.SeatsSwapped:
 			return b.completeSwap(r, seats)
 		case open.SeatEvent == record.FormerRefereeAllowed:
-			return b.allowFormerReferee(r, open.FormerReferee)
+			return b.allowFormerReferee(r, open.FormerRefereeNumber)
 		}
-		if answer.Change.Rematch() {
-			return b.samePosition(r), nil // the table of the rematch is set up when either side asks for it the next time
+		if answer.Change.IsRematch() {
+			return b.newActWithoutMove(r), nil // the table of the rematch is set up when either side asks for it the next time
 		}
 		if answer.Change != "" {
 			return b.changeSettings(r, answer.Change)
 		}
 		if open.OffersDraw {
-			return b.conclusion(seat, draw)
+			return b.newEndAct(seat, agreedDraw)
 		}
-		return s.goBack(ctx, b, r)
+		return s.newBackAct(ctx, b, r)
 	})
 }
 
@@ -153,7 +154,7 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		last = b.lastAct(last.Seq - 1)
 	}
 	// use only what the seat knows: acts it has not noticed must have no effect
-	act := b.lastNotUndone(seat.side, func(*record.Row) bool { return true })
+	act := b.lastStandingAct(seat.side, func(*record.Row) bool { return true })
 	switch {
 	case b.over():
 		return nil, refuse(undoRule, "The game is over.")
@@ -161,7 +162,7 @@ func mayUndo(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(undoRule, "You are looking on.")
 	case b.waitingOrder() != nil:
 		return nil, refuse(undoRule, "The last order waits for its dice.")
-	case act == nil || b.isPrelude(act):
+	case act == nil || b.isBeforeFirstLesson(act):
 		return nil, refuse(undoRule, "There is nothing to undo yet.")
 	case act.Shows():
 		return nil, refuse(undoRule, "The referee has shown you something since.")
@@ -186,7 +187,7 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 		return nil, refuse(undoRule, "You are looking on.")
 	case b.waitingOrder() != nil:
 		return nil, refuse(undoRule, "The last order waits for its dice.")
-	case b.offered():
+	case b.hasOpenOffer():
 		if by, referee, _ := b.last().OpenOffer(); by == seat.side && !referee {
 			return nil, refuse(undoRule, "Your offer waits for its answer.")
 		}
@@ -198,8 +199,8 @@ func mayOffer(b *board, seat Seat) (*record.Row, *game.Refusal) {
 	if _, no := mayUndo(b, seat); no == nil {
 		return nil, refuse(undoRule, "You can undo your last act yourself.")
 	}
-	act := b.lastNotUndone(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
-	if act == nil || b.isPrelude(act) {
+	act := b.lastStandingAct(seat.side, func(r *record.Row) bool { return r.Side == seat.side })
+	if act == nil || b.isBeforeFirstLesson(act) {
 		return nil, refuse(undoRule, "You have no recent act to undo.")
 	}
 	return act, nil
@@ -212,10 +213,10 @@ func undoState(b *board, seat Seat) told.Undo {
 	_, out.Refusal = mayUndo(b, seat)
 	out.MayUndo = out.Refusal == nil
 	if act, no := mayOffer(b, seat); no == nil {
-		out.MayOffer, out.Back = true, backTarget(b, seat, act.Seq)
+		out.MayOffer, out.BackTarget = true, backTarget(b, seat, act.Seq)
 	}
 	out.MayObject = mayObject(b, seat) == nil
-	if b.offered() && (!b.revealed() || b.hasOpenOfferAfterEnd()) {
+	if b.hasOpenOffer() && (!b.revealed() || b.hasOpenOfferAfterEnd()) {
 		out.Offer = openOffer(b, seat)
 	}
 	return out
@@ -231,7 +232,7 @@ func openOffer(b *board, seat Seat) *told.Offer {
 		At:            time.UnixMilli(open.At).UTC(),
 		AdmitsReferee: offer.SeatEvent == record.RefereeSeatAsked, SwapsSeats: offer.SeatEvent == record.SeatsSwapped,
 		FormerReferee: offer.Name,
-		Where:         offer.Where, Reason: offer.Reason, Change: offer.Change, ObjectsToDice: offer.ObjectsToDice,
+		TargetMoment:  offer.TargetMoment, Reason: offer.Reason, Change: offer.Change, ObjectsToDice: offer.ObjectsToDice,
 		OffersDraw: offer.OffersDraw,
 	}
 	out.Agreed = open.Kind == record.KindAnswer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
@@ -240,7 +241,7 @@ func openOffer(b *board, seat Seat) *told.Offer {
 		return out
 	}
 	if way := backTarget(b, seat, offer.TargetSeq+1); way != nil {
-		out.Back = *way
+		out.BackTarget = *way
 	}
 	return out
 }
@@ -252,9 +253,9 @@ func backTarget(b *board, seat Seat, seq int) *told.BackTarget {
 	if act == nil {
 		return nil
 	}
-	out := &told.BackTarget{Turn: act.Turn, Phase: act.Phase, OneDevice: Mode(b.table.Mode) == Device}
-	_, late := b.lastNoticed(seat.listener())
-	gone := record.Undone(late)
+	out := &told.BackTarget{Turn: act.Turn, Phase: act.Phase, OneDevice: Mode(b.table.Mode) == ModeDevice}
+	_, late := b.lastNoticedRows(seat.listener())
+	gone := record.UndoneFlags(late)
 	for i, r := range late {
 		if r.Seq >= seq && r.ChangesPosition() && !gone[i] {
 			out.Acts++

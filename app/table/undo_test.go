@@ -22,7 +22,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 			seen, err = r.Undo(ctx, anna, seen.Seq)
 			r.ok(err)
 			for _, seat := range []table.Seat{anna, bert} {
-				if got := track(r.see(seat).View, "steps", red); got != left {
+				if got := trackValue(r.see(seat).View, "steps", red); got != left {
 					r.Errorf("%d steps, want %d", got, left)
 				}
 			}
@@ -41,7 +41,7 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 			r.Errorf("Bert heard %q", last)
 		}
 		seen = r.play(anna, "step")
-		if track(seen.View, "steps", red) != 1 || seen.Log[len(seen.Log)-1].Undone {
+		if trackValue(seen.View, "steps", red) != 1 || seen.Log[len(seen.Log)-1].Undone {
 			r.Errorf("after it all: %+v", seen.Log)
 		}
 		r.verify(anna)
@@ -77,7 +77,7 @@ func TestUndoStopsAtNewKnowledge(t *testing.T) {
 		r.wantErr(err, table.ErrNotYours)
 		r.play(anna, "resign")
 		_, err = r.Undo(ctx, anna, r.see(anna).Seq)
-		r.wantErr(err, table.ErrOver)
+		r.wantErr(err, table.ErrGameOver)
 	})
 }
 
@@ -87,10 +87,10 @@ func TestUndoOfASecretIsSecret(t *testing.T) {
 		before := r.see(bert)
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
-		seen := r.whisper(anna, "6")
+		seen := r.giveHiddenOrder(anna, "6")
 		_, err := r.Undo(ctx, anna, seen.Seq)
 		r.ok(err)
-		if ticked(look) {
+		if hasTick(look) {
 			r.Error("the secret undo was told")
 		}
 		r.wantSameDesk(before, r.see(bert))
@@ -117,14 +117,15 @@ func TestAcceptedUndoRewindsDice(t *testing.T) {
 		r.play(anna, "attack")
 		fell := r.play(bert, "stand").Dice
 		seen := r.see(anna)
-		if !seen.Undo.MayOffer || seen.Undo.Back.Acts != 2 || !seen.Undo.Back.DiceRolled || seen.Undo.Back.OneDevice {
+		if !seen.Undo.MayOffer || seen.Undo.BackTarget.Acts != 2 || !seen.Undo.BackTarget.DiceRolled ||
+			seen.Undo.BackTarget.OneDevice {
 			r.Fatalf("undo %+v", seen.Undo)
 		}
 		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		seen, err := r.OfferUndo(ctx, anna, seen.Seq)
 		r.ok(err)
-		if seen.Undo.Offer == nil || !seen.Undo.Offer.Mine || seen.Undo.MayOffer || !ticked(look) {
+		if seen.Undo.Offer == nil || !seen.Undo.Offer.Mine || seen.Undo.MayOffer || !hasTick(look) {
 			r.Errorf("undo %+v", seen.Undo)
 		}
 		_, err = r.OfferUndo(ctx, anna, seen.Seq)
@@ -132,17 +133,18 @@ func TestAcceptedUndoRewindsDice(t *testing.T) {
 		_, err = r.AnswerUndo(ctx, anna, seen.Seq, true)
 		r.wantRefusal(err)
 		other := r.see(bert)
-		if other.Undo.Offer == nil || other.Undo.Offer.Mine || other.Undo.Offer.By != red || other.Undo.Offer.Back.Acts != 2 {
+		if other.Undo.Offer == nil || other.Undo.Offer.Mine || other.Undo.Offer.By != red ||
+			other.Undo.Offer.BackTarget.Acts != 2 {
 			r.Fatalf("Bert's offer %+v", other.Undo.Offer)
 		}
 		_, err = r.OfferUndo(ctx, bert, other.Seq)
 		r.wantRefusal(err)
 		other, err = r.AnswerUndo(ctx, bert, other.Seq, true)
 		r.ok(err)
-		if other.View.Battle != nil || other.Ask.Waiting == "" || other.Undo.Offer != nil {
+		if other.View.Battle != nil || other.Ask.WaitingText == "" || other.Undo.Offer != nil {
 			r.Errorf("after going back: %+v", other)
 		}
-		if got := track(other.View, "vp", red) + track(other.View, "vp", blue); got != 0 {
+		if got := trackValue(other.View, "vp", red) + trackValue(other.View, "vp", blue); got != 0 {
 			r.Errorf("%d points", got)
 		}
 		// After an undo the next dice usually differ, but can be the same by chance. So only their purpose is compared.
@@ -167,14 +169,14 @@ func TestRewindNeverRepeatsDice(t *testing.T) {
 				alike++
 			}
 			last = fell
-			if !seen.Undo.MayOffer || !seen.Undo.Back.OneDevice {
+			if !seen.Undo.MayOffer || !seen.Undo.BackTarget.OneDevice {
 				r.Fatalf("undo %+v", seen.Undo)
 			}
 			var err error
 			seen, err = r.OfferUndo(ctx, one, r.see(one).Seq)
 			r.ok(err)
-			if seen.Undo.Offer != nil || track(seen.View, "vp", red)+track(seen.View, "vp", blue) != 0 ||
-				seen.Ask.Waiting != "" {
+			if seen.Undo.Offer != nil || trackValue(seen.View, "vp", red)+trackValue(seen.View, "vp", blue) != 0 ||
+				seen.Ask.WaitingText != "" {
 				r.Fatalf("both agreed and yet: %+v", seen)
 			}
 		}
@@ -213,13 +215,13 @@ func TestOfferLapsedByASecretActionIsReported(t *testing.T) {
 		r.ok(err)
 		look, end := livetest.Watch(r.hub, anna.Table(), red)
 		defer end()
-		r.whisper(bert, "6")
-		if now := r.see(anna); !ticked(look) || now.Seq != seen.Seq+1 || now.Undo.Offer != nil {
+		r.giveHiddenOrder(bert, "6")
+		if now := r.see(anna); !hasTick(look) || now.Seq != seen.Seq+1 || now.Undo.Offer != nil {
 			r.Errorf("her offer is gone unnoticed: %+v", now.Undo)
 		}
 		at := r.see(anna).Seq
-		r.whisper(bert, "5")
-		if ticked(look) || r.see(anna).Seq != at {
+		r.giveHiddenOrder(bert, "5")
+		if hasTick(look) || r.see(anna).Seq != at {
 			r.Error("the next secret was noticed too")
 		}
 		r.verify(anna)
@@ -262,7 +264,7 @@ func TestSecretActsKeepTheDeskUnchanged(t *testing.T) {
 			r.Fatalf("the log has %d entries", len(before.Log))
 		}
 		for i := range 80 {
-			r.whisper(anna, strconv.Itoa(1+i%6))
+			r.giveHiddenOrder(anna, strconv.Itoa(1+i%6))
 		}
 		r.wantSameDesk(before, r.see(bert))
 		r.wantSameDesk(all, r.see(r.spectator(bert)))

@@ -22,11 +22,11 @@ type unseatedPlayer struct {
 // mostUnseated is how many unseated players a table remembers.
 const mostUnseated = 8
 
-// Unseat frees the seat of a side. since is the state of the seat that the referee saw (Visit.SeatSince). The
-// errors are ErrNotYours, ErrOver and *game.Refusal, the last also if somebody else sits there by now.
+// Unseat frees the seat of a side. since is the state of the seat that the referee saw (Visit.SeatChangedAt). The
+// errors are ErrNotYours, ErrGameOver and *game.Refusal, the last also if somebody else sits there by now.
 func (s *Refereeing) Unseat(ctx context.Context, seat Seat, side game.Side, since int64) error {
 	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*pendingAction, error) {
-		if err := mayArrange(b, seats, seat, side); err != nil {
+		if err := mayArrangeSeat(b, seats, seat, side); err != nil {
 			return nil, err
 		}
 		held, other := seatsOf(seats, side)
@@ -36,12 +36,12 @@ func (s *Refereeing) Unseat(ctx context.Context, seat Seat, side game.Side, sinc
 		case held.SatAt != since:
 			return nil, seatChanged(b, held)
 		}
-		next := b.samePosition(&record.Row{
+		next := b.newActWithoutMove(&record.Row{
 			Kind: record.KindSeating, Side: side, Body: &record.Seating{SeatEvent: record.SeatFreed, Name: held.Name},
 			Audience: record.Everybody,
 		})
 		if held.PlayerID == other.PlayerID {
-			next.mode = Friend // the other side keeps the device
+			next.mode = ModeFriend // the other side keeps the device
 		}
 		if !isComputer(held.PlayerID) {
 			all := append(slices.Clone(b.settings.UnseatedPlayers), unseatedPlayer{side, held.PlayerID})
@@ -78,8 +78,8 @@ func unseatedSide(b *board, seats []db.Seat, player string) game.Side {
 	return game.Nobody
 }
 
-// endUnseated removes players who sit down with the act from the list of unseated players.
-func (t *pendingAction) endUnseated(b *board) {
+// dropReseatedPlayers removes players who sit down with the act from the list of unseated players.
+func (t *pendingAction) dropReseatedPlayers(b *board) {
 	sits := func(u unseatedPlayer) bool {
 		return slices.ContainsFunc(t.seatChanges, func(c seatChange) bool { return c.after.PlayerID == u.Player })
 	}

@@ -16,7 +16,7 @@ func (s *Records) Verify(ctx context.Context, table string) (record.Verdict, err
 	}
 	r, err := s.replayOf(t)
 	if err == nil {
-		return s.checkRows(ctx, r, func(stored record.Stored, position record.Position) string {
+		return s.checkRows(ctx, r, func(stored record.StoredRow, position record.Position) string {
 			fault := r.Check(stored, position, t.Seq)
 			r.verdict.OldActs = r.OldRows
 			return fault

@@ -23,8 +23,8 @@ func (r *testService) verify(seat table.Seat) {
 	}
 }
 
-// forge runs a statement directly on the database, without the guarding triggers.
-func (r *testService) forge(statement string, args ...any) {
+// runUnguardedSQL runs a statement directly on the database, without the guarding triggers.
+func (r *testService) runUnguardedSQL(statement string, args ...any) {
 	r.Helper()
 	driver, source := "pgx", r.url
 	guards := []string{"ALTER TABLE actions DISABLE TRIGGER USER"}
@@ -84,7 +84,7 @@ func TestVerifyFindsForgedRows(t *testing.T) {
 				r.play(bert, "stand")             // 7
 				r.play(anna, "step")              // 8
 				r.verify(anna)
-				r.forge(c.statement)
+				r.runUnguardedSQL(c.statement)
 				v, err := r.secondService().Verify(ctx, anna.Table())
 				r.ok(err)
 				if v.OK() || v.Seq != c.seq || !strings.Contains(v.Fault, c.fault) {
@@ -104,7 +104,7 @@ func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
 			r.ok(err)
 			forged := all[0]
 			forged.Seq = 7
-			latest, err := tx.Latest()
+			latest, err := tx.LatestPosition()
 			r.ok(err)
 			return tx.Append(forged, latest, db.TableChange{Turn: 1, Asked: 2})
 		})
@@ -161,7 +161,7 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 	there.play(bert, "stand")
 	wait(lookA)
 	wait(lookB)
-	here.whisper(anna, "4") // Bert does not notice this act; the next tick for Bert must come from the step below
+	here.giveHiddenOrder(anna, "4") // Bert does not notice this act; the next tick for Bert must come from the step below
 	here.play(anna, "step")
 	wait(lookB)
 	if n := there.see(bert).Seq; n != 7 {

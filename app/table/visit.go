@@ -51,9 +51,9 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	return Seat{table: v.loaded.board.table.ID, side: side, player: v.player, loaded: v.loaded}, nil
 }
 
-// SeatSince returns when the holder of a side's seat last changed, in milliseconds. The time identifies that state
+// SeatChangedAt returns when the holder of a side's seat last changed, in milliseconds. The time identifies that state
 // of the seat.
-func (v *Visit) SeatSince(side game.Side) int64 {
+func (v *Visit) SeatChangedAt(side game.Side) int64 {
 	held, _ := seatsOf(v.loaded.seats, side)
 	return held.SatAt
 }
@@ -61,11 +61,11 @@ func (v *Visit) SeatSince(side game.Side) int64 {
 // PublicSeat returns a spectator's seat, which sees what the public sees.
 func (v *Visit) PublicSeat() Seat { return Seat{table: v.loaded.board.table.ID, loaded: v.loaded} }
 
-// OpenSeat returns the seat of the side that is asked on a shared device. It does so only while the form holds
+// SharedViewSeat returns the seat of the side that is asked on a shared device. It does so only while the form holds
 // nothing but public knowledge (game.Game.Open). The seat sees what the public does, and answers for that side. Both
 // players may look at it, so no curtain is needed. The second result is false if the form is private to the side or
 // the side has a PIN. It is also false if the visitor does not hold both sides.
-func (v *Visit) OpenSeat() (Seat, bool) {
+func (v *Visit) SharedViewSeat() (Seat, bool) {
 	side := v.loaded.board.openSide()
 	if side == game.Nobody || v.YourSides != fact.SidesOf(bothSides...) || v.Info.Seat(side).HasPin {
 		return Seat{}, false

@@ -70,7 +70,7 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 		}
 		now, err := s.append(ctx, f.board, next, seat.page)
 		if errors.Is(err, errMoved) {
-			seat = seat.WithoutVisit()
+			seat = seat.WithoutLoadedTable()
 			continue
 		}
 		if err != nil {
@@ -81,7 +81,7 @@ func (s *core) write(ctx context.Context, seat Seat, decide func(*board, []db.Se
 				return Desk{}, err
 			}
 			s.announceComputerTurn(seat.table, f.seats)
-			return s.see(ctx, f, seat.WithoutVisit(), nil)
+			return s.see(ctx, f, seat.WithoutLoadedTable(), nil)
 		}
 		s.announceComputerTurn(seat.table, f.seats)
 		return s.see(ctx, &loadedTable{now, f.seats}, seat, nil)
@@ -99,7 +99,7 @@ type storedAct struct {
 // pack encodes an act for the store.
 func pack(b *board, next *pendingAction, at time.Time) (out storedAct, err error) {
 	m := b.game.Manual()
-	next.row.Edition, next.row.Fingerprint = m.Edition, m.Rules
+	next.row.Edition, next.row.Fingerprint = m.Edition, m.Fingerprint
 	if out.row, err = encodeRow(next.row); err != nil {
 		return out, b.wrapDefect("store", err)
 	}
@@ -142,7 +142,7 @@ func (s *core) append(ctx context.Context, b *board, next *pendingAction, page s
 				return err
 			}
 			at.row.At, at = tx.Table.UpdatedAt, at.next
-			s.ownActs.Put(moment{b.table.ID, one.row.Seq}, true, nil)
+			s.ownActs.Put(actKey{b.table.ID, one.row.Seq}, true, nil)
 		}
 		if c := next.refereeChange; c != nil {
 			if err := tx.SetReferee(c.before, c.after); err != nil {
@@ -160,7 +160,7 @@ func (s *core) append(ctx context.Context, b *board, next *pendingAction, page s
 	if err != nil {
 		if appended {
 			for _, one := range all {
-				s.ownActs.Drop(moment{b.table.ID, one.row.Seq})
+				s.ownActs.Drop(actKey{b.table.ID, one.row.Seq})
 			}
 		}
 		if errors.Is(err, db.ErrStale) {
@@ -199,7 +199,7 @@ func tableChange(b *board, next *pendingAction, at time.Time) db.TableChange {
 		c.Status = db.StatusOpen
 	}
 	next.endLoan(b)
-	next.endUnseated(b)
+	next.dropReseatedPlayers(b)
 	b.clockInputs().countTime(next, at)
 	c.EndsAt = b.clockInputs().endsAt(next, fact.Sides(c.Asked), c.Status, at)
 	if next.newSettings != nil {
@@ -252,7 +252,7 @@ func (b *board) checkSeq(seat Seat, seq int) error {
 	case seq != b.countSeen(seat.listener()):
 		return ErrStale
 	case b.revealed():
-		return ErrOver
+		return ErrGameOver
 	}
 	if no := b.pauseRefusal(); no != nil && !seat.viewsAsReferee() { // the referee may correct things during a pause
 		return no
@@ -260,30 +260,30 @@ func (b *board) checkSeq(seat Seat, seq int) error {
 	return nil
 }
 
-// samePosition makes an act that does not change the position.
-func (b *board) samePosition(r *record.Row) *pendingAction {
+// newActWithoutMove makes an act that does not change the position.
+func (b *board) newActWithoutMove(r *record.Row) *pendingAction {
 	r.Seq, r.Turn, r.Phase, r.Step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
 	return &pendingAction{row: r, position: b.position, status: b.status}
 }
 
-// fillIn completes an act with its outcome.
-func (b *board) fillIn(r *record.Row, out game.Outcome) *pendingAction {
-	r.Fill(b.status, b.offered(), out)
+// newActWithOutcome completes an act with its outcome.
+func (b *board) newActWithOutcome(r *record.Row, out game.Outcome) *pendingAction {
+	r.SetOutcome(b.status, b.hasOpenOffer(), out)
 	return &pendingAction{row: r, position: out.Position, status: out.Status}
 }
 
-// playRow returns the row of an action with its outcome. under is the seq whose secret dice the server used for dice
+// newPlayAct returns the row of an action with its outcome. under is the seq whose secret dice the server used for dice
 // that it rolled; 0 means the row's own seq. entered says whether the referee entered the action.
-func (b *board) playRow(answer action.Action, x resolvedOrder, under int, entered bool) *pendingAction {
-	return b.fillIn(&record.Row{
+func (b *board) newPlayAct(answer action.Action, x resolvedOrder, under int, entered bool) *pendingAction {
+	return b.newActWithOutcome(&record.Row{
 		Seq: b.table.Seq + 1, Side: answer.Side, Kind: record.KindPlay,
-		Body:   &record.Play{Action: answer, DiceSeq: under, AheadDice: x.ahead},
-		ByHand: b.settings.ByHand && len(x.out.Rolls) > 0, Entered: entered,
+		Body:       &record.Play{Action: answer, DiceSeq: under, ThrowsInAdvance: x.throwsInAdvance},
+		ManualDice: b.settings.ManualDice && len(x.out.Rolls) > 0, Entered: entered,
 	}, x.out)
 }
 
-// goBack makes a row that returns the table to its state after an earlier act.
-func (s *core) goBack(ctx context.Context, b *board, r *record.Row) (*pendingAction, error) {
+// newBackAct makes a row that returns the table to its state after an earlier act.
+func (s *core) newBackAct(ctx context.Context, b *board, r *record.Row) (*pendingAction, error) {
 	p, err := s.positionAt(ctx, b, r.TargetSeq())
 	if err != nil {
 		return nil, err
@@ -311,8 +311,8 @@ func waitingText(m *game.Manual, st game.Status) string {
 		words = append(words, "the "+m.Side(side).Plural)
 	}
 	out := "Waiting for " + strings.Join(words, " and ")
-	if st.Waiting != "" {
-		out += ": " + st.Waiting
+	if st.WaitingText != "" {
+		out += ": " + st.WaitingText
 	}
 	return out
 }

@@ -93,7 +93,7 @@ func writeLetter(out *strings.Builder, all []rune, next rune) {
 		case r == utf8.RuneError:
 			continue
 		case unicode.In(r, unicode.Mn, unicode.Me) && r != emojiSelector && r != textSelector:
-			if !mayMark(kept, r) {
+			if !isMarkAllowed(kept, r) {
 				continue
 			}
 			marks++
@@ -114,9 +114,9 @@ func writeLetter(out *strings.Builder, all []rune, next rune) {
 	out.WriteString(string(kept))
 }
 
-// mayMark reports whether a mark is allowed on the characters kept of a letter so far. A mark needs a visible
+// isMarkAllowed reports whether a mark is allowed on the characters kept of a letter so far. A mark needs a visible
 // character before it. An enclosing mark is allowed only as a keycap, on a digit, # or *.
-func mayMark(kept []rune, r rune) bool {
+func isMarkAllowed(kept []rune, r rune) bool {
 	if isBlank(r) || len(kept) == 0 || unicode.IsSpace(kept[0]) {
 		return false
 	}

@@ -69,7 +69,7 @@ type asset struct {
 func newAssets(files fs.FS) (*assets, error) {
 	a := &assets{urls: map[string]string{}, files: map[string]*asset{}}
 	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || kinds[path.Ext(name)] == "" || bundled(name) {
+		if err != nil || d.IsDir() || contentTypes[path.Ext(name)] == "" || isOnlyInBundle(name) {
 			return err
 		}
 		raw, err := fs.ReadFile(files, name)
@@ -101,8 +101,8 @@ func newAssets(files fs.FS) (*assets, error) {
 	return a, nil
 }
 
-// bundled reports whether a file is served only in a bundle.
-func bundled(name string) bool {
+// isOnlyInBundle reports whether a file is served only in a bundle.
+func isOnlyInBundle(name string) bool {
 	for _, parts := range bundles {
 		if slices.Contains(parts, name) {
 			return true
@@ -119,8 +119,8 @@ func wrapInClosure(script []byte) (out bytes.Buffer) {
 	return out
 }
 
-// kinds maps the file name endings that are served to their content types.
-var kinds = map[string]string{
+// contentTypes maps the file name endings that are served to their content types.
+var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
 	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp",
 	".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
@@ -130,7 +130,7 @@ func (a *assets) add(name string, raw []byte) {
 	ext := path.Ext(name)
 	hashed := strings.TrimSuffix(name, ext) + "." + fingerprint(raw) + ext
 	a.urls[name] = "/static/" + hashed
-	a.files[hashed] = &asset{kind: kinds[ext], raw: raw}
+	a.files[hashed] = &asset{kind: contentTypes[ext], raw: raw}
 }
 
 // fingerprint returns the part of a name that changes with the content.
@@ -207,7 +207,7 @@ func (f *asset) send(c echo.Context, caching string) error {
 }
 
 func (f *asset) compress() {
-	if f.kind == kinds[".woff2"] || strings.HasPrefix(f.kind, "image/") && f.kind != kinds[".svg"] {
+	if f.kind == contentTypes[".woff2"] || strings.HasPrefix(f.kind, "image/") && f.kind != contentTypes[".svg"] {
 		return
 	}
 	var gz, br bytes.Buffer

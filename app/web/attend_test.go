@@ -78,7 +78,7 @@ func TestRefereePauseIsShownToAllAndAnyoneEndsIt(t *testing.T) {
 	for _, change := range []string{"clock", "hand"} { // the referee changes these settings without asking the sides
 		judge.post(m.path+"/manner", url.Values{"change": {change}, "back": {"referee"}}).wantStatus(t, http.StatusSeeOther)
 	}
-	if now := m.see(1, nil).Settings; !now.Clock || !now.ByHand {
+	if now := m.see(1, nil).Settings; !now.Clock || !now.ManualDice {
 		t.Errorf("%+v", now)
 	}
 	judge.get(desk).mustHave(t, "[data-testid=clock-american]")
@@ -103,7 +103,7 @@ func TestArrivalsAreShownOnTheRefereesDesk(t *testing.T) {
 	for b, side := range map[*browser]string{bob: "blue", cem: "red"} {
 		b.post("/join", url.Values{"code": {code}}).wantStatus(t, http.StatusSeeOther)
 		b.post(path+"/arrive", url.Values{"side": {side}, "name": {"From " + side}}).wantStatus(t, http.StatusSeeOther)
-		if a, b := next(t, lines), next(t, lines); a != "event: look" || b != "data: look" {
+		if a, b := nextMessage(t, lines), nextMessage(t, lines); a != "event: look" || b != "data: look" {
 			t.Fatalf("the referee was told %q %q", a, b)
 		}
 	}
@@ -143,7 +143,7 @@ func TestArrivalsAreShownOnTheRefereesDesk(t *testing.T) {
 
 func TestRefusalReasonIsShownOnEveryDesk(t *testing.T) {
 	m, judge := refereeTable(t)
-	act, _, _ := m.next()
+	act, _, _ := m.nextAction()
 	m.play(act)
 	path := m.path + "/referee/both/back"
 	ask := func() {
@@ -309,7 +309,7 @@ func TestTableScreenIsLinkedFromDeskAndPanel(t *testing.T) {
 // be refused.
 func TestRefereeHasNoRightsAtOtherTables(t *testing.T) {
 	m, judge := refereeTable(t)
-	act, _, _ := m.next()
+	act, _, _ := m.nextAction()
 	m.play(act)
 	one, two, elsewhere := m.setUpTwoPlayers("christmas_surprise")
 	other := m.seatReferee(one, two, elsewhere)
@@ -356,7 +356,7 @@ func TestRefereeHasNoRightsAtOtherTables(t *testing.T) {
 // nothing may change.
 func TestGarbageToOtherAddresses(t *testing.T) {
 	m, judge := refereeTable(t)
-	act, _, _ := m.next()
+	act, _, _ := m.nextAction()
 	m.play(act)
 	before := judge.get(m.path + "/referee/both/closed").state(t)
 	bodies := []string{

@@ -21,7 +21,7 @@ func (c *canaries) isBritish(id, scenario string) bool {
 		c.britishIDs = map[string]bool{}
 		if out, err := c.Game.Begin(game.Setup{Scenario: scenario}, c.dice()); err == nil {
 			v, _ := c.Game.View(out.Position, game.SideViewer(2))
-			for _, p := range ownOf(&v, 2) {
+			for _, p := range piecesOf(&v, 2) {
 				c.britishIDs[p] = true
 			}
 		}
@@ -29,8 +29,8 @@ func (c *canaries) isBritish(id, scenario string) bool {
 	return strings.HasPrefix(id, "br_") || c.britishIDs[id]
 }
 
-// ownOf lists the pieces of a side in a view, on the map and off it.
-func ownOf(v *view.View, side game.Side) []string {
+// piecesOf lists the pieces of a side in a view, on the map and off it.
+func piecesOf(v *view.View, side game.Side) []string {
 	var out []string
 	for i := range v.Piles {
 		if v.Piles[i].Side == side {
@@ -53,10 +53,10 @@ func idsOf(pieces []view.Piece) []string {
 	return out
 }
 
-// freeTops marks the test words on pieces that everybody sees now as no longer secret. Such pieces are the top piece
-// of each stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not from that
-// of the sides under test.
-func (c *canaries) freeTops(m *match) {
+// markTopsPublic marks the test words on pieces that everybody sees now as no longer secret. Such pieces are the top
+// piece of each stack, and all pieces of a stack next to an enemy. It reads the stacks from the owner's view, not from
+// that of the sides under test.
+func (c *canaries) markTopsPublic(m *match) {
 	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
 	for side, stacks := range where {
@@ -70,7 +70,7 @@ func (c *canaries) freeTops(m *match) {
 		for i := range v.Boxes { // everybody sees who is out of the game, or rallies behind the lines
 			if x := &v.Boxes[i]; x.Side == side && !strings.HasSuffix(x.ID, ".coming") {
 				for _, id := range idsOf(x.Pieces) {
-					c.freeWords[id] = true
+					c.publicWords[id] = true
 				}
 			}
 		}
@@ -84,7 +84,7 @@ func (c *canaries) freeTops(m *match) {
 				}
 			}
 			for _, id := range seen {
-				c.freeWords[id] = true
+				c.publicWords[id] = true
 			}
 		}
 	}
@@ -100,19 +100,19 @@ func (c *canaries) Play(p game.Position, a action.Action, d dice.Source) (game.O
 	for _, e := range out.Events {
 		if line, ok := e.LineFor(game.Public()); ok {
 			c.publicText.WriteString(line.Text.String() + "\n")
-			c.freeRevealed(c.freeWords, line, e)
+			c.markRevealedPublic(c.publicWords, line, e)
 		}
-		for side, shown := range c.shownTo {
+		for side, shown := range c.wordsShownTo {
 			if line, ok := e.LineFor(game.SideViewer(side)); ok {
-				c.freeRevealed(shown, line, e)
+				c.markRevealedPublic(shown, line, e)
 			}
 		}
 	}
 	return out, nil
 }
 
-// freeRevealed marks the test words on the pieces that a revelation names as no longer secret.
-func (c *canaries) freeRevealed(free map[string]bool, line game.Line, e game.Event) {
+// markRevealedPublic marks the test words on the pieces that a revelation names as no longer secret.
+func (c *canaries) markRevealedPublic(free map[string]bool, line game.Line, e game.Event) {
 	if !game.Revealed([]game.Event{e}) {
 		return
 	}
@@ -123,18 +123,18 @@ func (c *canaries) freeRevealed(free map[string]bool, line game.Line, e game.Eve
 	}
 }
 
-// freeCalendarNames marks the names in the printed calendar of a scenario as not secret. The dates of arrival are
+// markCalendarPublic marks the names in the printed calendar of a scenario as not secret. The dates of arrival are
 // public.
-func (c *canaries) freeCalendarNames(scenario string) {
+func (c *canaries) markCalendarPublic(scenario string) {
 	s, _ := c.Game.Manual().Scenario(scenario)
 	for _, d := range s.Dates {
 		for _, coming := range d.Events {
 			for _, words := range c.words {
 				for word, id := range words {
-					c.freeWords[id] = c.freeWords[id] || wordIn(coming, word) >= 0
+					c.publicWords[id] = c.publicWords[id] || wordIn(coming, word) >= 0
 				}
 			}
 		}
 	}
-	maps.DeleteFunc(c.freeWords, func(_ string, open bool) bool { return !open })
+	maps.DeleteFunc(c.publicWords, func(_ string, open bool) bool { return !open })
 }

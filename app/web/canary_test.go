@@ -128,19 +128,20 @@ func canarySpecOf(g game.Game) canarySpec {
 // one side as soon as only that side is told of it.
 type canaries struct {
 	fixedDiceGame
-	words      map[game.Side]map[string]string // for each side: maps each of its words and ids to the id of the piece
-	ids        map[string]game.Side
-	freeWords  map[string]bool
-	shownTo    map[game.Side]map[string]bool // for each side: what was revealed to that side only
-	britishIDs map[string]bool               // British pieces whose ids do not say so
-	publicText strings.Builder               // what everybody was told, and what was played
+	words        map[game.Side]map[string]string // for each side: maps each of its words and ids to the id of the piece
+	ids          map[string]game.Side
+	publicWords  map[string]bool
+	wordsShownTo map[game.Side]map[string]bool // for each side: what was revealed to that side only
+	britishIDs   map[string]bool               // British pieces whose ids do not say so
+	publicText   strings.Builder               // what everybody was told, and what was played
 }
 
 // newCanaries gives a unique word to every block or leader.
 func newCanaries(id string, a canarySpec, seed uint64) *canaries {
 	c := &canaries{
 		fixedDiceGame: fixedDiceGame{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}},
-		ids: map[string]game.Side{}, freeWords: map[string]bool{}, shownTo: map[game.Side]map[string]bool{1: {}, 2: {}},
+		ids: map[string]game.Side{}, publicWords: map[string]bool{},
+		wordsShownTo: map[game.Side]map[string]bool{1: {}, 2: {}},
 	}
 	names := map[string]string{}
 	c.Game = library.WithNames(id, func(id, _ string) string {
@@ -156,20 +157,20 @@ func newCanaries(id string, a canarySpec, seed uint64) *canaries {
 		c.words[side][word], c.words[side][id] = id, id
 	}
 	for id := range names {
-		c.freeWords[id] = a.piecesPublic || slices.Contains(a.publicBlocks, id)
+		c.publicWords[id] = a.piecesPublic || slices.Contains(a.publicBlocks, id)
 	}
 	return c
 }
 
-// listener searches everything sent to one visitor for words of the sides they do not play.
-type listener struct {
+// leakChecker searches everything sent to one visitor for words of the sides they do not play.
+type leakChecker struct {
 	*browser
-	who        string
-	otherSides []game.Side
+	visitorName string
+	otherSides  []game.Side
 }
 
 // search fails the test if the body contains a word that is still secret. It ignores words that the visitor sent.
-func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
+func (c *canaries) search(t *testing.T, l leakChecker, what, body, sent string) {
 	t.Helper()
 	form, _ := url.ParseQuery(sent)
 	for _, values := range form {
@@ -181,11 +182,12 @@ func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	}
 	for _, side := range l.otherSides {
 		for word, id := range c.words[side] {
-			if c.freeWords[id] || len(l.otherSides) == 1 && c.shownTo[side.Other()][id] {
+			if c.publicWords[id] || len(l.otherSides) == 1 && c.wordsShownTo[side.Other()][id] {
 				continue
 			}
 			if i := wordIn(body, word); i >= 0 {
-				t.Fatalf("%s at %s was sent %q (%s): …%s…", l.who, what, word, id, body[max(0, i-200):min(len(body), i+100)])
+				t.Fatalf("%s at %s was sent %q (%s): …%s…", l.visitorName, what, word, id,
+					body[max(0, i-200):min(len(body), i+100)])
 			}
 		}
 	}
@@ -240,11 +242,11 @@ func TestNoSecretWordIsSent(t *testing.T) {
 func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 	t.Helper()
 	c := newCanaries(id, a, seed)
-	c.freeCalendarNames(a.scenario)
+	c.markCalendarPublic(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
 	// a referee sees both sides the whole time; nothing that only the referee sees may reach a side
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
-	visitors := []listener{
+	visitors := []leakChecker{
 		{m.players[1], "the American", []game.Side{2}},
 		{m.players[2], "the British", []game.Side{1}},
 		{m.browser(), "an onlooker", []game.Side{1, 2}},
@@ -305,7 +307,7 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 			values, _ := url.ParseQuery(form)
 			got := v.post(m.path+"/act", values)
 			if got.Status == http.StatusOK || got.Status == http.StatusSeeOther {
-				t.Fatalf("%s forged %s, and it was taken: %d", v.who, form, got.Status)
+				t.Fatalf("%s forged %s, and it was taken: %d", v.visitorName, form, got.Status)
 			}
 			c.search(t, v, "a forged act", got.Body, form)
 		}
@@ -318,21 +320,21 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 	rounds, kept, stood := 0, 0, map[action.Step]int{}
 	for n := 0; ; n++ {
 		if a.hasStacks {
-			c.freeTops(m)
+			c.markTopsPublic(m)
 		}
-		act, _, ok := m.next()
-		if !ok || playedEnough(n) {
+		act, _, ok := m.nextAction()
+		if !ok || hasPlayedEnough(n) {
 			break
 		}
 		watch()
 		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // look more often while a step is still new
 			round(rounds)
 			rounds++
-			kept += len(c.ids) - len(c.freeWords)
+			kept += len(c.ids) - len(c.publicWords)
 		}
 		m.play(act)
 	}
-	hidden := len(c.ids) - len(c.freeWords)
+	hidden := len(c.ids) - len(c.publicWords)
 	if !a.piecesPublic && kept < rounds*len(c.ids)/10 {
 		t.Error("nearly everybody was seen nearly always: this game proves nothing, choose another seed")
 	}
@@ -341,7 +343,7 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 		body, own := v.get(m.path).Body, c.words[v.otherSides[0].Other()]
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)),
 			func(word string) bool { return strings.Contains(body, word) }) {
-			t.Errorf("%s is sent none of his own blocks: the search is blind", v.who)
+			t.Errorf("%s is sent none of his own blocks: the search is blind", v.visitorName)
 		}
 	}
 	if body := judge.get(m.path + "/referee/both/closed").Body; !slices.ContainsFunc(slices.Collect(maps.Keys(c.words[1])),
@@ -354,8 +356,8 @@ func playCanaryGame(t *testing.T, id string, a canarySpec, seed uint64) string {
 	return c.publicText.String()
 }
 
-// playedEnough reports whether this run has played enough of a game. A full run always plays to the end.
-func playedEnough(acts int) bool {
+// hasPlayedEnough reports whether this run has played enough of a game. A full run always plays to the end.
+func hasPlayedEnough(acts int) bool {
 	return gametest.Brief() && acts >= 40
 }
 

@@ -199,7 +199,7 @@ func TestComputers_DeskShowsAStoppedComputer(t *testing.T) {
 	desk.mustHave(t, "[data-testid=hurry]")
 	state := desk.mustHave(t, "#desk").AttrOr("data-state", "")
 	for range 3 {
-		if err := h.rows.CountFailed(t.Context(), strings.TrimPrefix(path, "/t/"), 1); err != nil {
+		if err := h.rows.CountFailure(t.Context(), strings.TrimPrefix(path, "/t/"), 1); err != nil {
 			t.Fatal(err)
 		}
 	}

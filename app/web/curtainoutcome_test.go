@@ -19,16 +19,16 @@ func TestCurtainShowsOnlyPublicOutcome(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			a := canarySpecs[id]
 			c := newCanaries(id, a, 1)
-			c.freeCalendarNames(a.scenario)
-			m, b := onOneDevice(t, c, a.scenario)
-			l, dice, stood := listener{b, "who holds the device", []game.Side{1, 2}}, 0, 0
+			c.markCalendarPublic(a.scenario)
+			m, b := newOneDeviceMatch(t, c, a.scenario)
+			l, dice, stood := leakChecker{b, "who holds the device", []game.Side{1, 2}}, 0, 0
 			for n := range 90 {
-				act, _, ok := m.next()
+				act, _, ok := m.nextAction()
 				if !ok {
 					break
 				}
 				if m.play(act); a.hasStacks {
-					c.freeTops(m)
+					c.markTopsPublic(m)
 				}
 				if n%2 != 0 && act.Step != "battle.fire" {
 					continue
@@ -48,8 +48,8 @@ func TestCurtainShowsOnlyPublicOutcome(t *testing.T) {
 	}
 }
 
-// onOneDevice returns a match of both sides on one device.
-func onOneDevice(t *testing.T, g game.Game, scenario string) (*match, *browser) {
+// newOneDeviceMatch returns a match of both sides on one device.
+func newOneDeviceMatch(t *testing.T, g game.Game, scenario string) (*match, *browser) {
 	t.Helper()
 	h := newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
 	b := h.browser()

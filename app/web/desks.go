@@ -24,16 +24,16 @@ import (
 type desks struct {
 	*site
 	// trees that describe the structure of parts sent to pages (package delta)
-	trees *cache.Cache[drawing, delta.Tree]
+	trees *cache.Cache[partDrawingKey, delta.Tree]
 	// the names of the last drawings, and the input hashes they were drawn from
-	lastDrawn *cache.Cache[viewerKey, lastDrawn]
+	lastDrawn *cache.Cache[viewerKey, lastDrawing]
 
 	verdicts *cache.Cache[verdictKey, *part.Verdict] // of finished games
 }
 
 // stateOf returns a string that changes whenever something on a desk changes without an act that the seat notices.
 func stateOf(seq int, info table.Info) string {
-	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
+	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.RematchID
 	if info.ComputerRests {
 		out += ".rests"
 	}
@@ -54,7 +54,7 @@ func (s *desks) showDesk(c echo.Context, status int, d *part.Desk) error {
 		title = "Your turn · " + title
 	}
 	f := s.deskFrame(c, title)
-	f.WayBack = s.wayBackOffer(c)
+	f.WayBack = s.returnOffer(c)
 	return render(c, status, page.DeskPage(f, d))
 }
 
@@ -66,7 +66,7 @@ func (s *desks) logReader(c echo.Context, ch tableVisit, seen *table.Desk) func(
 		if err != nil {
 			slog.WarnContext(ctx, "what went before the log is not told", "table", seen.Table.ID, "seq", seen.Seq, "error", err)
 		}
-		return byTurn(earlier, seen.Log)
+		return entriesByTurn(earlier, seen.Log)
 	}
 }
 
@@ -90,73 +90,73 @@ func (s *desks) prepareDesk(c echo.Context, ch tableVisit, seen table.Desk, draf
 			}, Layout: art, Map: urls},
 			Ask: seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
-		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName,
-		SeatsOpen:    seen.Table.Mode == table.Open,
-		RematchTable: seen.Table.Rematch, View: seen.View, Log: seen.Log, PrintedLog: s.logReader(c, ch, &seen),
+		Seq: seen.Seq, ChangeToken: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName,
+		SeatsOpen:    seen.Table.Mode == table.ModeOpen,
+		RematchTable: seen.Table.RematchID, View: seen.View, Log: seen.Log, PrintedLog: s.logReader(c, ch, &seen),
 		HasEarlierEntries: seen.LogMore,
-		Undo:              seen.Undo, PendingDice: pendingDiceOf(&seen), Pace: paceOf(&seen),
+		Undo:              seen.Undo, PendingDice: pendingDiceOf(&seen), Clocks: clockStateOf(&seen),
 		WaitingSince:     seen.Table.WaitingSince,
 		Now:              time.Now(),
 		OfficersWantedBy: seen.Settings.OfficersWantedBy,
-		ComputerRests:    seen.Table.ComputerRests, ComputersOnly: seen.Table.Unmanned,
+		ComputerStopped:  seen.Table.ComputerRests, ComputersOnly: seen.Table.Unmanned,
 		StaysHidden: seen.View.Result != nil && !seen.Table.Revealed,
 		Editions:    eraWords(seen.Eras, &seen.Table, seen.Manual), FullPage: true,
 	}
-	d.MayOpenWords = ch.deskOwner() != game.Nobody && seen.Table.Revealed && !seen.Table.WordsOpen &&
+	d.MayRevealMessages = ch.deskOwner() != game.Nobody && seen.Table.Revealed && !seen.Table.WordsOpen &&
 		seen.Table.HasReferee &&
 		seen.Undo.Offer == nil
 	if d.Verdict, err = s.verdictOf(c, ch, &seen); err != nil {
 		return nil, err
 	}
 	if ch.TakenSide != game.Nobody {
-		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenNotice(ch))}
+		d.Notice = &part.Notice{Kind: "told", Text: text.Say(s.takenBackNotice(ch))}
 	} else if ch.UnseatedSide != game.Nobody {
 		d.Notice = &part.Notice{
 			Kind: "told", Text: text.Say(unseatedNotice(seen.Manual, ch)), Href: "/t/" + ch.Info.ID + "/arrive",
 			Link: "Knock again",
 		}
 	}
-	if d.PointedAt, err = s.offeredPlace(c, ch, seen.Table); err != nil {
+	if d.PointedAt, err = s.pointablePlace(c, ch, seen.Table); err != nil {
 		return nil, err
 	}
-	d.State += placeState(d.PointedAt)
+	d.ChangeToken += placeState(d.PointedAt)
 	d.SameColoursByNight, d.SkipsConfirmation = s.wantsDayMap(c), s.skipsConfirmation(c)
-	d.Layers = seen.Manual.Screen.Overlays
+	d.AvailableOverlays = seen.Manual.Screen.Overlays
 	if on := s.chosenOverlays(c, seen.Manual); len(on) > 0 {
 		if d.Overlays, err = s.tables.Overlays(c.Request().Context(), ch.Seat, on); err != nil {
 			return nil, err
 		}
 	}
-	openNamedPlace(c, d)
-	if id := c.QueryParam("hold"); plainID(id) {
-		d.PickedUp = id
+	openPlaceCard(c, d)
+	if id := c.QueryParam("hold"); isValidID(id) {
+		d.PickedUpPiece = id
 	}
 	do := c.FormValue("do")
-	if !plainID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
+	if !isValidID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
 		do = "" // after an act, the guide chooses what to do next
 	}
 	d.DivideByMode(do)
 	d.SetModeInstruction()
 	d.SetBoardInstruction()
 	for _, seat := range seen.Table.Seats {
-		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.Computer})
+		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.IsComputer})
 	}
 	if d.ViewerSide == game.Nobody && d.SeatsOpen {
 		if v, err := s.visitor(c); err == nil {
-			d.Name = v.data.Name
+			d.ProposedName = v.data.Name
 		}
-		if d.Name == "" {
-			d.Name = periodName()
+		if d.ProposedName == "" {
+			d.ProposedName = randomGuestName()
 		}
 	}
 	return d, nil
 }
 
-// openNamedPlace opens the card of the place that the address names. It takes the id of the place, or a name or number
+// openPlaceCard opens the card of the place that the address names. It takes the id of the place, or a name or number
 // typed into the search of the map.
-func openNamedPlace(c echo.Context, d *part.Desk) {
-	if id := c.QueryParam("place"); plainID(id) {
-		d.Place = id
+func openPlaceCard(c echo.Context, d *part.Desk) {
+	if id := c.QueryParam("place"); isValidID(id) {
+		d.OpenPlace = id
 	}
 	words := c.QueryParam("find")
 	if words == "" || len(words) > 100 {
@@ -168,14 +168,14 @@ func openNamedPlace(c echo.Context, d *part.Desk) {
 		d.Notice = &part.Notice{Kind: "told", Text: text.Say("Nothing on this map is called that.")}
 		return
 	}
-	d.Place = id
+	d.OpenPlace = id
 }
 
-// byTurn returns consecutive logs as the log shows them: each entry under its turn and phase.
-func byTurn(logs ...[]told.Entry) []told.Entry {
+// entriesByTurn returns consecutive logs as the log shows them: each entry under its turn and phase.
+func entriesByTurn(logs ...[]told.Entry) []told.Entry {
 	most := 2 // room for the headings of turns: entries seldom span more than two
 	for _, log := range logs {
 		most += len(log)
 	}
-	return slices.AppendSeq(make([]told.Entry, 0, most), told.ByTurn(logs...))
+	return slices.AppendSeq(make([]told.Entry, 0, most), told.EntriesByTurn(logs...))
 }

@@ -14,10 +14,10 @@ import (
 	"tricorne/views/part"
 )
 
-// endAct answers every act of a desk. The answer is the desk as it is now, or the curtain if the other side of this
+// answerAct answers every act of a desk. The answer is the desk as it is now, or the curtain if the other side of this
 // device decides next in secret. After an error it is the same desk with the reason, and the form keeps what was
 // filled in. A guided turn has no curtain: it shows the desk of the side that plays the lesson.
-func (s *desks) endAct(c echo.Context, ch tableVisit, seen table.Desk, all action.Draft, err error) error {
+func (s *desks) answerAct(c echo.Context, ch tableVisit, seen table.Desk, all action.Draft, err error) error {
 	if err != nil {
 		return s.drawRefusal(c, ch, all, err)
 	}
@@ -30,20 +30,20 @@ func (s *desks) endAct(c echo.Context, ch tableVisit, seen table.Desk, all actio
 	switch over, board := seen.View.Result != nil, "/t/"+ch.Info.ID; {
 	case ch.Shared && over: // at the end of the game, the next page decides anew which side's desk it shows
 		return redirect(c, board)
-	case ch.Shared && seen.OpenSide == game.Nobody:
+	case ch.Shared && seen.SharedViewSide == game.Nobody:
 		return redirect(c, curtainURL(ch.Info.ID))
 	case ch.BothSides && !ch.Shared && !over && seen.Guide == nil && !seen.View.Asked.Has(ch.Seat.Side()):
 		if err := s.closeCurtain(c, ch.Info.ID); err != nil {
 			return err
 		}
-		if seen.OpenSide == game.Nobody {
+		if seen.SharedViewSide == game.Nobody {
 			board = curtainURL(ch.Info.ID)
 		}
 		return redirect(c, board) // if both sides may watch, the whole page is drawn, with only public knowledge
 	}
 	if !wantsFragment(c) {
 		to := "/t/" + ch.Info.ID
-		if ch.inviting() {
+		if ch.waitsForSecondPlayer() {
 			to += "?play=1" // otherwise the player would be shown the invitation again
 		}
 		return c.Redirect(http.StatusSeeOther, to)
@@ -52,7 +52,7 @@ func (s *desks) endAct(c echo.Context, ch tableVisit, seen table.Desk, all actio
 	if err != nil {
 		return err
 	}
-	d.Place = ""
+	d.OpenPlace = ""
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (s *desks) drawRefusal(c echo.Context, ch tableVisit, all action.Draft, err
 		return err
 	}
 	// somebody else may have acted in the meantime
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat.WithoutVisit(), all)
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat.WithoutLoadedTable(), all)
 	if err != nil {
 		return err
 	}
@@ -104,21 +104,21 @@ func noticeOf(err error) (int, *part.Notice) {
 		}
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity, &part.Notice{Kind: "refused", Text: refusal.Text, Rule: refusal.Rule}
-	case errors.Is(err, table.ErrOver):
+	case errors.Is(err, table.ErrGameOver):
 		return http.StatusConflict, &part.Notice{Kind: "stale", Text: text.Say("The game is over. Nothing was changed.")}
 	}
 	return 0, nil
 }
 
-// goBack answers a form that contains only a Seq.
-func (s *desks) goBack(c echo.Context, ch tableVisit, seat table.Seat, do seqAct) error {
+// answerSeqForm answers a form that contains only a Seq.
+func (s *desks) answerSeqForm(c echo.Context, ch tableVisit, seat table.Seat, do seqAction) error {
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
 		return err
 	}
 	seen, err := do(c.Request().Context(), seat, seq)
-	return s.endAct(c, ch, seen, nil, err)
+	return s.answerAct(c, ch, seen, nil, err)
 }
 
-// seqAct is an action of a seat on a desk with a Seq.
-type seqAct = func(ctx context.Context, seat table.Seat, seq int) (table.Desk, error)
+// seqAction is an action of a seat on a desk with a Seq.
+type seqAction = func(ctx context.Context, seat table.Seat, seq int) (table.Desk, error)

@@ -13,13 +13,13 @@ import (
 
 // refereeSeatOf returns the referee's seat with the referee's own view, for the page that sent the request.
 func refereeSeatOf(c echo.Context, ch tableVisit) (table.Seat, error) {
-	seat, err := referee.Seat(ch.Visit, table.AsAll)
+	seat, err := referee.Seat(ch.Visit, table.ViewpointAll)
 	return seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), err
 }
 
 // answerRefereeAct performs an action of the referee that is not an order, on the current table. If its form has no
 // Seq, it cannot be out of date.
-func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat, do seqAct) error {
+func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat, do seqAction) error {
 	if _, err := s.player(c); err != nil {
 		return err
 	}
@@ -33,12 +33,12 @@ func (s *desks) answerRefereeAct(c echo.Context, ch tableVisit, seat table.Seat,
 	if c.FormValue("back") == "referee" {
 		back = "/referee"
 	}
-	return answerOtherAct(c, ch, back, err)
+	return answerNonOrder(c, ch, back, err)
 }
 
-// answerOtherAct answers an action that is not an order of a game. The page that sent it is redrawn and keeps its
+// answerNonOrder answers an action that is not an order of a game. The page that sent it is redrawn and keeps its
 // draft; a browser without a script is sent back to a page of the table. A refusal is shown, and the draft is kept.
-func answerOtherAct(c echo.Context, ch tableVisit, back string, err error) error {
+func answerNonOrder(c echo.Context, ch tableVisit, back string, err error) error {
 	if status, notice := noticeOf(err); notice != nil {
 		return &problem{status: status, title: "Nothing was changed", hint: page.HintBack, text: notice.Text.String()}
 	}
@@ -65,7 +65,7 @@ func (s *desks) notesOf(c echo.Context, ch tableVisit, turn int) (*part.Notes, e
 	out := &part.Notes{MaxLength: table.LongestNote}
 	for i := len(all) - 1; i >= 0; i-- { // latest first
 		if n := &all[i]; turn == 0 || n.Turn == turn {
-			out.NotesKept = append(out.NotesKept,
+			out.List = append(out.List,
 				part.Note{ID: n.ID, Author: n.Author, Seq: n.Seq, Turn: n.Turn, Words: n.Words, At: n.At})
 		}
 	}

@@ -23,7 +23,7 @@ func (b *browser) saveNote(path, words string, more ...string) answer {
 
 func TestRefereeKeepsNotesInTheTablePanelAndHistory(t *testing.T) {
 	m, judge := refereeTable(t)
-	act, _, _ := m.next()
+	act, _, _ := m.nextAction()
 	m.play(act)
 	desk := m.path + "/referee/both/closed"
 	form := judge.get(desk).mustHave(t, "#table-panel form[data-note]")
@@ -131,14 +131,14 @@ func TestNotesAreRateLimited(t *testing.T) {
 // before and after it.
 func TestNoteIsInvisibleToOthers(t *testing.T) {
 	m, judge := refereeTable(t)
-	act, _, _ := m.next()
+	act, _, _ := m.nextAction()
 	m.play(act)
 	onlooker := m.browser()
 	id := strings.TrimPrefix(m.path, "/t/")
 	for _, side := range []game.Side{1, 2} {
-		sentTo(m, onlooker, side) // read once first, because news is shown only once
+		responsesFor(m, onlooker, side) // read once first, because news is shown only once
 	}
-	was := map[game.Side]map[string]string{1: sentTo(m, onlooker, 1), 2: sentTo(m, onlooker, 2)}
+	was := map[game.Side]map[string]string{1: responsesFor(m, onlooker, 1), 2: responsesFor(m, onlooker, 2)}
 	looks := map[game.Side]<-chan struct{}{}
 	for _, side := range []game.Side{game.Nobody, 1, 2, live.Referee} {
 		look, end := livetest.Watch(m.hub, id, side)
@@ -159,7 +159,7 @@ func TestNoteIsInvisibleToOthers(t *testing.T) {
 		}
 	}
 	for side, before := range was {
-		for page, is := range sentTo(m, onlooker, side) {
+		for page, is := range responsesFor(m, onlooker, side) {
 			if is != before[page] || strings.Contains(is, "Kanarienvogel") {
 				t.Errorf("%s of side %d is another after the note", page, side)
 			}

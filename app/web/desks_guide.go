@@ -8,10 +8,10 @@ import (
 	"tricorne/views/part"
 )
 
-// lessonOf returns the side that must do the lesson; Nobody if there is no lesson, or none left.
-func lessonOf(seen table.Desk) game.Side {
-	if g := seen.Guide; g != nil && g.Want != nil {
-		return g.Want.Side
+// lessonSide returns the side that must do the lesson; Nobody if there is no lesson, or none left.
+func lessonSide(seen table.Desk) game.Side {
+	if g := seen.Guide; g != nil && g.WantedAction != nil {
+		return g.WantedAction.Side
 	}
 	return game.Nobody
 }
@@ -21,7 +21,7 @@ func lessonOf(seen table.Desk) game.Side {
 // plays on after them, it is the side that is asked. It returns Nobody if the desk stays the same.
 func guideSide(ch tableVisit, seen table.Desk) game.Side {
 	g := seen.Guide
-	switch side := lessonOf(seen); {
+	switch side := lessonSide(seen); {
 	case g == nil || !ch.BothSides || seen.View.Result != nil:
 		return game.Nobody
 	case side != game.Nobody:
@@ -74,7 +74,7 @@ func coachWithoutName(seen table.Desk) *part.Coach {
 		}
 	case seen.Guide.PlayedOn:
 		return nil
-	case seen.Guide.Want == nil:
+	case seen.Guide.WantedAction == nil:
 		return finalCoach(seen)
 	}
 	l := g.Lessons[seen.Guide.Lesson]
@@ -82,7 +82,7 @@ func coachWithoutName(seen table.Desk) *part.Coach {
 		Number: seen.Guide.Lesson + 1, Total: n, Title: l.Title, Text: l.Text, NextStep: seen.Guide.NextStep,
 		Field: seen.Guide.Field,
 	}
-	if want := seen.Guide.Want; want.Side == seen.Seat.Side() && want.Step == seen.Ask.Step {
+	if want := seen.Guide.WantedAction; want.Side == seen.Seat.Side() && want.Step == seen.Ask.Step {
 		out.ExpectedAction = want
 	}
 	return out

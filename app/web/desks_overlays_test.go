@@ -88,16 +88,16 @@ func TestTheOverlaysFitTheMap(t *testing.T) {
 		for _, o := range g.Manual().Screen.Overlays {
 			for _, eyes := range []game.Side{0, 1, 2} {
 				over, err := g.Survey(out.Position, game.SideViewer(eyes), o.ID)
-				if err != nil || over.Words == "" {
-					t.Fatalf("%s: %v, %q", o.ID, err, over.Words)
+				if err != nil || over.Description == "" {
+					t.Fatalf("%s: %v, %q", o.ID, err, over.Description)
 				}
-				for _, l := range over.Lands {
+				for _, l := range over.Areas {
 					_, _, ground := art.ProvinceShape(l.Name)
-					if _, sign := art.RegionSignSpot(l.Name); !sign && (!ground || l.Plain) {
+					if _, sign := art.RegionSignSpot(l.Name); !sign && (!ground || l.TextOnly) {
 						t.Errorf("%s, %s: no place on the map for %q", sc.ID, o.ID, l.Name)
 					}
 				}
-				for _, s := range over.Spots {
+				for _, s := range over.MarkedSpaces {
 					if _, ok := art.Place(s.Space); !ok || board.OverlaySigns[string(s.Kind)] == "" {
 						t.Errorf("%s, %s: no place or sign for %+v", sc.ID, o.ID, s)
 					}
@@ -114,7 +114,7 @@ func TestOverlaysAreLight(t *testing.T) {
 	for _, side := range []game.Side{1, 2} {
 		s := m.players[side].openDeskPage(m.path)
 		s.fetchChanges("over=control.supply.aims")
-		all := asset{kind: kinds[".svg"], raw: []byte(s.parts["overlays"])}
+		all := asset{kind: contentTypes[".svg"], raw: []byte(s.parts["overlays"])}
 		all.compress()
 		t.Logf("all overlays: %d bytes, packed %d", len(all.raw), len(all.br))
 		if len(all.raw) > 30_000 || len(all.br) > 7_000 {

@@ -27,14 +27,14 @@ const mostTrees = 4096
 // report damages only that page, and only with drawings made for its own viewer.
 type clientState struct {
 	state string
-	names [part.Parts]string
+	names [part.PartCount]string
 }
 
 // nameLength is the length of a drawing's name: 48 bits of its hash.
 const nameLength = 8
 
-// nameOf returns the name of the drawing that has the given hash.
-func nameOf(hash uint64) string {
+// drawingName returns the name of the drawing that has the given hash.
+func drawingName(hash uint64) string {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], hash)
 	return base64.RawURLEncoding.EncodeToString(b[:6])
@@ -44,11 +44,11 @@ func nameOf(hash uint64) string {
 func readClientState(said string) clientState {
 	var out clientState
 	state, names, _ := strings.Cut(said, " ")
-	if len(names) != nameLength*int(part.Parts) {
+	if len(names) != nameLength*int(part.PartCount) {
 		return out
 	}
 	for p := range out.names {
-		if out.names[p] = names[p*nameLength : (p+1)*nameLength]; !plainID(out.names[p]) {
+		if out.names[p] = names[p*nameLength : (p+1)*nameLength]; !isValidID(out.names[p]) {
 			return clientState{}
 		}
 	}
@@ -66,8 +66,8 @@ type viewerKey struct {
 	isReferee bool // the referee's desk; what only the referee was sent must not reach other viewers
 }
 
-// drawing identifies a drawing of a part of a table: its viewer, its part and its name.
-type drawing struct {
+// partDrawingKey identifies a drawing of a part of a table: its viewer, its part and its name.
+type partDrawingKey struct {
 	viewerKey
 	part part.Part
 	name string
@@ -76,18 +76,18 @@ type drawing struct {
 // viewerKeyOf returns the viewer a desk is drawn for.
 func viewerKeyOf(d *part.Desk) viewerKey { return viewerKey{d.ID, d.ViewerSide, d.Referee != nil} }
 
-// lastDrawn holds the input hashes and names of the last drawings of a viewer's desk.
-type lastDrawn struct {
-	hashes [part.Parts]uint64
-	names  [part.Parts]string
+// lastDrawing holds the input hashes and names of the last drawings of a viewer's desk.
+type lastDrawing struct {
+	hashes [part.PartCount]uint64
+	names  [part.PartCount]string
 }
 
 // mostViewers is the number of viewers whose last drawings are remembered, at a few hundred bytes each.
 const mostViewers = 2048
 
-// drawingOf returns the key of a part's drawing with a name, for the viewer of the desk.
-func drawingOf(d *part.Desk, p part.Part, name string) drawing {
-	return drawing{viewerKeyOf(d), p, name}
+// partDrawingKeyOf returns the key of a part's drawing with a name, for the viewer of the desk.
+func partDrawingKeyOf(d *part.Desk, p part.Part, name string) partDrawingKey {
+	return partDrawingKey{viewerKeyOf(d), p, name}
 }
 
 // sendParts answers with the parts of a desk that a page lacks: the frame and the parts that have changed. A part is
@@ -95,18 +95,18 @@ func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 // delta). A page that reports nothing gets all parts.
 func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readClientState(c.Request().Header.Get(shownHeader))
-	all, frame := packs.Get().(*pack), buffer()
-	defer packs.Put(all)
+	all, frame := partBufferPool.Get().(*partBuffer), buffer()
+	defer partBufferPool.Put(all)
 	defer buffers.Put(frame)
 	all.parts = all.parts[:0]
 	now, err := s.drawParts(c.Request().Context(), d, &has,
 		func(p part.Part, drawn *part.PartBuffer, name string) (err error) {
-			old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
+			old, _ := s.trees.Get(partDrawingKeyOf(d, p, has.names[p]))
 			var tree delta.Tree
 			if all.parts, tree, err = delta.Write(all.parts, old, drawn.HTML(), drawn.Marks()); err != nil {
 				return fmt.Errorf("part %d: %w", p, err)
 			}
-			s.trees.Put(drawingOf(d, p, name), tree, nil)
+			s.trees.Put(partDrawingKeyOf(d, p, name), tree, nil)
 			return nil
 		})
 	if err != nil {
@@ -120,10 +120,10 @@ func (s *desks) sendParts(c echo.Context, status int, d *part.Desk) error {
 	return send(c, status, frame.Bytes())
 }
 
-// pack holds the parts of an answer, one after the other.
-type pack struct{ parts []byte }
+// partBuffer holds the parts of an answer, one after the other.
+type partBuffer struct{ parts []byte }
 
-var packs = sync.Pool{New: func() any { return new(pack) }}
+var partBufferPool = sync.Pool{New: func() any { return new(partBuffer) }}
 
 // drawAll draws all parts of a desk that is sent as a page.
 func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
@@ -132,7 +132,7 @@ func (s *desks) drawAll(ctx context.Context, d *part.Desk) error {
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
-		s.trees.Put(drawingOf(d, p, name), tree, nil)
+		s.trees.Put(partDrawingKeyOf(d, p, name), tree, nil)
 		d.DrawnParts[p] = bytes.Clone(drawn.HTML())
 		return nil
 	})
@@ -149,10 +149,10 @@ func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *clientState,
 ) (clientState, error) {
 	on := sheets.Get().(*part.PartBuffer)
 	defer sheets.Put(on)
-	now, hashes := clientState{state: d.State}, d.InputHashes()
+	now, hashes := clientState{state: d.ChangeToken}, d.InputHashes()
 	last, _ := s.lastDrawn.Get(viewerKeyOf(d))
-	for p := range part.Parts {
-		if has.state == d.State && !d.DependsOnDraft(p) {
+	for p := range part.PartCount {
+		if has.state == d.ChangeToken && !d.DependsOnDraft(p) {
 			now.names[p] = has.names[p]
 			continue
 		}
@@ -164,7 +164,7 @@ func (s *desks) drawParts(ctx context.Context, d *part.Desk, has *clientState,
 		if err := d.Draw(ctx, p, on); err != nil {
 			return now, err
 		}
-		name := nameOf(delta.Hash(on.HTML()))
+		name := drawingName(delta.Hash(on.HTML()))
 		now.names[p] = name
 		last.hashes[p], last.names[p] = of, name
 		if name == has.names[p] {

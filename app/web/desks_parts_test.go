@@ -21,10 +21,10 @@ import (
 // deskPage is a page of a desk as its script keeps it. It has the parts, and the server's names for them.
 type deskPage struct {
 	*browser
-	path      string
-	shown     string
-	parts     map[string]string
-	sentParts []string // the parts of the last answer, with a ~ if they were edited
+	path       string
+	shownState string
+	parts      map[string]string
+	sentParts  []string // the parts of the last answer, with a ~ if they were edited
 }
 
 func (b *browser) openDeskPage(path string) *deskPage {
@@ -37,7 +37,7 @@ func (b *browser) openDeskPage(path string) *deskPage {
 // fetchChanges asks for changes, with a query, and applies them.
 func (p *deskPage) fetchChanges(query string) {
 	p.h.t.Helper()
-	p.apply(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).wantStatus(p.h.t, http.StatusOK))
+	p.apply(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shownState).wantStatus(p.h.t, http.StatusOK))
 }
 
 // apply applies an answer as the page's script does.
@@ -60,7 +60,7 @@ func (p *deskPage) apply(a answer) {
 			p.sentParts = append(p.sentParts, id)
 		}
 	}
-	p.shown = a.mustHave(p.h.t, "#desk").AttrOr("data-shown", "")
+	p.shownState = a.mustHave(p.h.t, "#desk").AttrOr("data-shown", "")
 }
 
 // checkWhole compares the page with a newly loaded one.
@@ -68,8 +68,8 @@ func (p *deskPage) checkWhole(query string) {
 	p.h.t.Helper()
 	anew := &deskPage{browser: p.browser, path: p.path, parts: map[string]string{}}
 	anew.fetchChanges(query)
-	if anew.shown != p.shown {
-		p.h.t.Fatalf("the page is called %s, anew %s", p.shown, anew.shown)
+	if anew.shownState != p.shownState {
+		p.h.t.Fatalf("the page is called %s, anew %s", p.shownState, anew.shownState)
 	}
 	for id, want := range anew.parts {
 		if p.parts[id] != want {
@@ -111,7 +111,7 @@ func TestChangesKeepThePageComplete(t *testing.T) {
 				if m.see(game.Nobody, nil).View.Result != nil {
 					break
 				}
-				m.press(r)
+				m.pressRandomButton(r)
 				for _, p := range pages {
 					p.fetchChanges("")
 					edits += len(p.sentParts)
@@ -142,13 +142,13 @@ func TestAPageHasThePartsItSays(t *testing.T) {
 	ann, _, path := h.setUpTwoPlayers("christmas_surprise")
 	page := ann.get(path).wantStatus(t, http.StatusOK)
 	p := ann.openDeskPage(path)
-	onPage, sent := readClientState(page.mustHave(t, "#desk").AttrOr("data-shown", "")), readClientState(p.shown)
+	onPage, sent := readClientState(page.mustHave(t, "#desk").AttrOr("data-shown", "")), readClientState(p.shownState)
 	onPage.names[part.TargetsPart], sent.names[part.TargetsPart] = "", "" // the links of a page do not need a script
 	if onPage != sent || onPage.state == "" {
 		t.Errorf("the page says it has %q, a part of it %q", onPage, sent)
 	}
-	if len(p.parts) != int(part.Parts) {
-		t.Errorf("%d parts of %d", len(p.parts), part.Parts)
+	if len(p.parts) != int(part.PartCount) {
+		t.Errorf("%d parts of %d", len(p.parts), part.PartCount)
 	}
 	for id, drawn := range p.parts {
 		if id != "targets" && !strings.Contains(page.Body, drawn) {
@@ -178,13 +178,13 @@ func TestInvalidReportGetsAllParts(t *testing.T) {
 	h := newTrenton(t)
 	ann, _, path := h.setUpTwoPlayers("christmas_surprise")
 	p := ann.openDeskPage(path)
-	state, names, _ := strings.Cut(p.shown, " ")
+	state, names, _ := strings.Cut(p.shownState, " ")
 	for _, said := range []string{
 		"", "nonsense", state, state + " ", state + " " + names[1:], state + " <" + names[1:],
 		state + " " + names + names, strings.Repeat("x", 5000),
 	} {
-		p.shown = said
-		if p.fetchChanges(""); len(p.sentParts) != int(part.Parts) {
+		p.shownState = said
+		if p.fetchChanges(""); len(p.sentParts) != int(part.PartCount) {
 			t.Errorf("%q: sent %q", said, p.sentParts)
 		}
 	}
@@ -198,11 +198,11 @@ func TestForgottenPartsAreSentWhole(t *testing.T) {
 	b, a := playUntilMarch(t, path, ann, bob)
 	p := b.openDeskPage(path)
 	for id := range p.parts {
-		for i := range part.Parts {
-			h.trees.Drop(drawing{
-				viewerKey{a.mustHave(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false},
+		for i := range part.PartCount {
+			h.trees.Drop(partDrawingKey{
+				viewerKey{a.mustHave(t, "#desk").AttrOr("data-table", ""), firstOrOtherSide(b == ann), false},
 				i,
-				nameOf(delta.Hash([]byte(p.parts[id]))),
+				drawingName(delta.Hash([]byte(p.parts[id]))),
 			})
 		}
 	}
@@ -215,7 +215,7 @@ func TestForgottenPartsAreSentWhole(t *testing.T) {
 	}
 }
 
-func sideOf(first bool) game.Side {
+func firstOrOtherSide(first bool) game.Side {
 	if first {
 		return 1
 	}
@@ -232,8 +232,8 @@ func TestOtherSidesNamesRevealNothing(t *testing.T) {
 	form.Set("act", "done")
 	b.post(path+"/act", form).wantStatus(t, http.StatusSeeOther)
 	anns, bobs := ann.openDeskPage(path), bob.openDeskPage(path)
-	own, _, _ := strings.Cut(bobs.shown, " ")
-	_, names, _ := strings.Cut(anns.shown, " ")
+	own, _, _ := strings.Cut(bobs.shownState, " ")
+	_, names, _ := strings.Cut(anns.shownState, " ")
 	want := map[string]string{}
 	for id, drawn := range bobs.parts {
 		if drawn != anns.parts[id] {
@@ -243,7 +243,7 @@ func TestOtherSidesNamesRevealNothing(t *testing.T) {
 	if len(want) < 4 {
 		t.Fatalf("only %d parts look otherwise for the other side", len(want))
 	}
-	bobs.shown, bobs.parts = "0."+own+" "+names, map[string]string{} // another state: all parts must be drawn
+	bobs.shownState, bobs.parts = "0."+own+" "+names, map[string]string{} // another state: all parts must be drawn
 	bobs.fetchChanges("")
 	for _, id := range bobs.sentParts {
 		if strings.HasPrefix(id, "~") || bobs.parts[id] != want[id] {

@@ -37,6 +37,6 @@ func (s *desks) preparePast(c echo.Context, ch tableVisit, info table.Info, manu
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
 	}
 	d.SameColoursByNight = s.wantsDayMap(c)
-	openNamedPlace(c, d)
+	openPlaceCard(c, d)
 	return d, nil
 }

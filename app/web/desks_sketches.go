@@ -14,8 +14,8 @@ import (
 // apart from the session.
 const sketchCookie = "sketches"
 
-// sketchesHidden reports whether this device hides notes and arrows.
-func sketchesHidden(c echo.Context) bool {
+// hidesSketches reports whether this device hides notes and arrows.
+func hidesSketches(c echo.Context) bool {
 	cookie, err := c.Cookie(sketchCookie)
 	return err == nil && cookie.Value == "off"
 }
@@ -26,7 +26,7 @@ func (s *desks) addSketches(c echo.Context, ch tableVisit, d *part.Desk) error {
 		return nil
 	}
 	all, err := s.tables.Sketches(c.Request().Context(), ch.Seat)
-	d.Sketches = &part.Sketches{Board: &d.Board, List: sketchesOf(all), Turn: d.View.Turn, Hidden: sketchesHidden(c)}
+	d.Sketches = &part.Sketches{Board: &d.Board, List: sketchesOf(all), Turn: d.View.Turn, Hidden: hidesSketches(c)}
 	return err
 }
 
@@ -40,7 +40,7 @@ func (s *desks) addPastSketches(c echo.Context, ch tableVisit, m *table.Moment, 
 		return err
 	}
 	if len(all) > 0 {
-		d.Sketches = &part.Sketches{Board: &d.Board, List: sketchesOf(all), Turn: d.View.Turn, At: m.Seq}
+		d.Sketches = &part.Sketches{Board: &d.Board, List: sketchesOf(all), Turn: d.View.Turn, MomentSeq: m.Seq}
 	}
 	return nil
 }

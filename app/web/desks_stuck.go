@@ -19,7 +19,7 @@ func (s *desks) drawStuckTable(c echo.Context, ch tableVisit) error {
 	if err != nil {
 		return err
 	}
-	log, _, err := s.tables.Log(c.Request().Context(), ch.Seat, table.AsSelf, 0, lastMoment)
+	log, _, err := s.tables.Log(c.Request().Context(), ch.Seat, table.ViewpointSelf, 0, anyLastAct)
 	if err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (s *desks) drawStuckTable(c echo.Context, ch tableVisit) error {
 	if err != nil {
 		return err
 	}
-	d.Log, d.PrintedLog = log, func() []told.Entry { return byTurn(log) }
+	d.Log, d.PrintedLog = log, func() []told.Entry { return entriesByTurn(log) }
 	f := s.frame(c, "Record · "+m.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.StuckText))
@@ -37,7 +37,7 @@ func (s *desks) drawStuckTable(c echo.Context, ch tableVisit) error {
 // continues under the present edition, if it does.
 func eraWords(eras []table.Era, info *table.Info, m *game.Manual) string {
 	now := m.Edition
-	if info.Status == table.Over {
+	if info.Status == table.StatusOver {
 		now = 0
 	}
 	return table.EraWords(eras, now)

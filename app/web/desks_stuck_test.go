@@ -52,13 +52,13 @@ func (h *testServer) newOlderTable(mode table.Mode) (b *browser, path string) {
 		h.t.Fatal(err)
 	}
 	was := table.New(h.rows, live.NewHub(), shelf{trenton.New()})
-	made, err := was.Create(h.t.Context(), table.Opening{
+	made, err := was.Create(h.t.Context(), table.CreateOptions{
 		Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: mode, Player: seats[0].PlayerID, Name: "Ann",
 	})
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	if mode == table.Friend {
+	if mode == table.ModeFriend {
 		if _, err := was.Claim(h.t.Context(), made.TokenOf(2), "bob", "Bob"); err != nil {
 			h.t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func (h *testServer) newOlderTable(mode table.Mode) (b *browser, path string) {
 	return b, "/t/" + made.Table
 }
 
-func newLater(t *testing.T, lost bool) *testServer {
+func newLaterEditionServer(t *testing.T, lost bool) *testServer {
 	return newTestServer(t, func(o *Options) {
 		o.Tables = table.New(o.Store, o.Hub,
 			shelf{laterEdition{trenton.New(), lost}})
@@ -75,9 +75,9 @@ func newLater(t *testing.T, lost bool) *testServer {
 
 func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 	was := trenton.New().Manual().Edition
-	for _, mode := range []table.Mode{table.Friend, table.Device} {
+	for _, mode := range []table.Mode{table.ModeFriend, table.ModeDevice} {
 		t.Run(string(mode), func(t *testing.T) {
-			h := newLater(t, true)
+			h := newLaterEditionServer(t, true)
 			b, path := h.newOlderTable(mode)
 			look := func(a answer, where string) {
 				t.Helper()
@@ -101,7 +101,7 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 				look(b.post(path+one, act), one)
 				look(b.post(path+one, act, "HX-Request", "true"), one)
 			}
-			a := b.unveil(path).wantStatus(t, http.StatusOK)
+			a := b.openCurtainIfClosed(path).wantStatus(t, http.StatusOK)
 			a.mustHave(t, "[data-testid=stuck]")
 			a.mustHave(t, "[data-testid=log-entry]")
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
@@ -119,15 +119,15 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 
 func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
 	was := trenton.New().Manual().Edition
-	h := newLater(t, false)
-	b, path := h.newOlderTable(table.Device)
-	a := b.unveil(path)
+	h := newLaterEditionServer(t, false)
+	b, path := h.newOlderTable(table.ModeDevice)
+	a := b.openCurtainIfClosed(path)
 	if got := a.mustHave(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)
 	}
 	b.pressProposed(path, a)
-	a = b.unveil(path)
+	a = b.openCurtainIfClosed(path)
 	if got := a.mustHave(t, "[data-testid=editions]").
 		Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
 		t.Errorf("the table says %q", got)

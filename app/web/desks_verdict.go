@@ -37,7 +37,7 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 		return v, nil
 	}
 	ending, err := s.tables.Ending(c.Request().Context(), seen.Seat)
-	if stuck := new(table.Stuck); errors.As(err, &stuck) {
+	if stuck := new(table.StuckError); errors.As(err, &stuck) {
 		return nil, nil
 	}
 	if err != nil {
@@ -45,20 +45,20 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 	}
 	v := &part.Verdict{Battle: lastBattle(seen.Manual, &ending)}
 	if t := ending.TurningPoint; t != nil {
-		if v.Decided = part.TurningPoint(t.Entries, result.Winner); len(v.Decided) > 0 {
+		if v.DecisiveText = part.TurningPoint(t.Entries, result.Winner); len(v.DecisiveText) > 0 {
 			v.Turn = t.Name
 		}
 	}
-	if len(v.Decided) == 0 {
-		v.Decided = part.DecisiveEvent(ending.Ended, result.Winner)
+	if len(v.DecisiveText) == 0 {
+		v.DecisiveText = part.DecisiveEvent(ending.EndEntries, result.Winner)
 	}
-	if len(v.Decided) == 0 && ending.AlwaysLed {
+	if len(v.DecisiveText) == 0 && ending.AlwaysLed {
 		won := seen.Manual.Side(result.Winner)
-		v.Decided = text.Say("The ", text.SideName(won.Side, won.Plural), " led from the first turn to the last.")
+		v.DecisiveText = text.Say("The ", text.SideName(won.Side, won.Plural), " led from the first turn to the last.")
 	}
-	if len(ending.Course) > 1 {
-		all := graphs(table.AfterActionReport{Table: seen.Table, Manual: seen.Manual, Course: ending.Course})
-		v.Curve = scoreCurve(ending.Course, all)
+	if len(ending.TurnsPlayed) > 1 {
+		all := graphs(table.AfterActionReport{Table: seen.Table, Manual: seen.Manual, Course: ending.TurnsPlayed})
+		v.ScoreGraph = scoreCurve(ending.TurnsPlayed, all)
 	}
 	s.verdicts.Put(key, v, nil)
 	return v, nil
@@ -70,13 +70,13 @@ func (s *desks) verdictOf(c echo.Context, ch tableVisit, seen *table.Desk) (*par
 func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	flows, own := map[string]bool{}, len(course[0].Figures) > 0
 	for _, f := range course[0].Figures {
-		flows[f.Chart] = f.Flow
+		flows[f.Chart] = f.ResetsEachTurn
 	}
 	order := []string{"points", "strength"}
 	if own {
 		order = nil
 		for i := range all {
-			if !flows[all[i].ID] && isNotFlat(&all[i]) && len(all[i].Series) > 1 {
+			if !flows[all[i].ID] && hasChange(&all[i]) && len(all[i].Series) > 1 {
 				order = append(order, all[i].ID)
 			}
 		}
@@ -92,8 +92,8 @@ func scoreCurve(course []told.Turn, all []part.Graph) *part.Graph {
 	return nil
 }
 
-// isNotFlat reports whether any line of a chart is not flat.
-func isNotFlat(g *part.Graph) bool {
+// hasChange reports whether any line of a chart is not flat.
+func hasChange(g *part.Graph) bool {
 	for _, s := range g.Series {
 		for _, v := range s.Values {
 			if v != s.Values[0] {
@@ -106,7 +106,7 @@ func isNotFlat(g *part.Graph) bool {
 
 // lastBattle returns the last battle among the last acts of a game; nil if there is none.
 func lastBattle(m *game.Manual, ending *table.Ending) *part.LastBattle {
-	acts := byTurn(ending.Last)
+	acts := entriesByTurn(ending.Last)
 	all := part.ChapterOf(part.TextLinks{Help: "/help/" + m.ID, Manual: m}, acts)
 	if len(all.Battles) == 0 {
 		return nil
@@ -116,7 +116,7 @@ func lastBattle(m *game.Manual, ending *table.Ending) *part.LastBattle {
 		FirstLine: b.FirstLine, ResultText: all.ResultText(b), Seq: b.Seq,
 		LastSeq: acts[b.LastActIndex].Seq,
 	}
-	for _, t := range ending.Course {
+	for _, t := range ending.TurnsPlayed {
 		if t.Turn == b.Turn {
 			out.Turn = t.Name
 		}

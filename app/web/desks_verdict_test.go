@@ -26,7 +26,7 @@ func playToEnd(t *testing.T, g game.Game) *match {
 	t.Helper()
 	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	for {
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			return m
 		}

@@ -54,7 +54,7 @@
 //     without that notice.
 //
 // The comment in me_resume.go says which code brings a player back when two people hold one. Links are found however
-// they were pasted (pasted.go). A player who sits down by a link is offered ways back once (wayBackOffer).
+// they were pasted (pasted.go). A player who sits down by a link is offered ways back once (returnOffer).
 //
 // # How a request about a desk is handled
 //

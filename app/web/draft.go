@@ -14,7 +14,7 @@ import (
 func readDraft(query string) (action.Draft, error) {
 	d, err := form.ReadQuery(query)
 	if err != nil {
-		return nil, errGarbled
+		return nil, errUnreadableForm
 	}
 	return d, nil
 }
@@ -22,7 +22,7 @@ func readDraft(query string) (action.Draft, error) {
 // withOpenPlace adds to a draft the place whose card the address opens, if there is one. It returns a copy: the
 // addresses of the page contain the draft without it.
 func withOpenPlace(c echo.Context, d action.Draft) action.Draft {
-	if id := c.QueryParam("place"); id != "" && plainID(id) {
+	if id := c.QueryParam("place"); id != "" && isValidID(id) {
 		return d.Set(action.OpenPlace, id)
 	}
 	return d
@@ -33,7 +33,7 @@ func withOpenPlace(c echo.Context, d action.Draft) action.Draft {
 func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 	sent, err := form.Read(values)
 	if err != nil {
-		return o, nil, errGarbled
+		return o, nil, errUnreadableForm
 	}
 	o = table.Order{Seq: sent.Seq, Step: sent.Step, Act: sent.Act, Picks: sent.Picks}
 	if o.Dice, err = readDice(values); err != nil {
@@ -46,7 +46,7 @@ func readOrder(values url.Values) (o table.Order, all action.Draft, err error) {
 func readSeq(values url.Values) (int, error) {
 	n, err := form.ReadSeq(values)
 	if err != nil {
-		return 0, errGarbled
+		return 0, errUnreadableForm
 	}
 	return n, nil
 }

@@ -68,27 +68,27 @@ var (
 		status: http.StatusConflict, title: "The game is over", hint: page.HintBack,
 		text: "Nothing more can be played at this table.",
 	}
-	errTaken = &problem{
+	errSeatTaken = &problem{
 		status: http.StatusConflict, title: "Somebody sits there already", hint: page.HintTables,
 		text: "Another player was a moment faster. There may be other open tables.",
 	}
-	errLarge = &problem{
+	errFormTooLarge = &problem{
 		status: http.StatusRequestEntityTooLarge, title: "That was too much", hint: page.HintBack,
 		text: "The form was larger than any form of this site. Nothing was changed.",
 	}
-	errGarbled = &problem{
+	errUnreadableForm = &problem{
 		status: http.StatusBadRequest, title: "The form could not be read", hint: page.HintBack,
 		text: "Something in it is missing or damaged. Nothing was changed. Go back, reload the page and try again.",
 	}
-	errMethod = &problem{
+	errWrongMethod = &problem{
 		status: http.StatusMethodNotAllowed, title: "That cannot be done here", hint: page.HintHome,
 		text: "The page exists, but not for what was asked of it. Nothing was changed.",
 	}
-	errTooMany = &problem{
+	errTooManyRequests = &problem{
 		status: http.StatusTooManyRequests, title: "Slower, please", hint: page.HintBack,
 		text: "Too many requests came from here in a short time. Wait a moment, then go on; nothing is lost.",
 	}
-	errSlow = &problem{
+	errTimeout = &problem{
 		status: http.StatusServiceUnavailable, title: "The server is busy", hint: page.HintBack,
 		text: "It could not answer in time. What you sent counts only if the table shows it: look again in a moment. " +
 			"Nothing is ever done twice.",
@@ -97,7 +97,7 @@ var (
 		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
 		text: "The server cannot get at its store just now. Your tables are kept; look again in a moment.",
 	}
-	errStoreUnsure = &problem{
+	errStoreOutcomeUnknown = &problem{
 		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
 		text: "The server cannot get at its store just now, and we do not know whether what you sent was stored. Look " +
 			"again in a moment: it counts only if the table " +
@@ -110,7 +110,7 @@ func problemOf(err error) (problem, bool) {
 	var (
 		p       *problem
 		refusal *game.Refusal
-		stuck   *table.Stuck
+		stuck   *table.StuckError
 		large   *http.MaxBytesError
 		routed  *echo.HTTPError
 	)
@@ -130,31 +130,31 @@ func problemOf(err error) (problem, bool) {
 		return problem{status: http.StatusConflict, title: "Stored under other rules", text: stuck.Text, hint: page.HintBack},
 			true
 	case errors.As(err, &large):
-		return *errLarge, true
+		return *errFormTooLarge, true
 	case errors.Is(err, table.ErrStale):
 		return *errStale, true
 	case errors.Is(err, table.ErrNotFound):
 		return *errNoTable, true
 	case errors.Is(err, table.ErrNotYours):
 		return *errNotYours, true
-	case errors.Is(err, table.ErrOver):
+	case errors.Is(err, table.ErrGameOver):
 		return *errGameOver, true
-	case errors.Is(err, table.ErrTaken):
-		return *errTaken, true
+	case errors.Is(err, table.ErrSeatTaken):
+		return *errSeatTaken, true
 	case errors.Is(err, table.ErrTooManyTries):
-		return *errTooMany, true
-	case errors.Is(err, table.ErrPin):
+		return *errTooManyRequests, true
+	case errors.Is(err, table.ErrWrongPin):
 		return *errNotYours, true
 	case errors.Is(err, db.ErrAway):
 		return *errStoreAway, true
 	case errors.Is(err, context.DeadlineExceeded):
-		return *errSlow, true
+		return *errTimeout, true
 	case errors.As(err, &routed):
 		switch routed.Code {
 		case http.StatusNotFound:
 			return *errNoPage, true
 		case http.StatusMethodNotAllowed:
-			return *errMethod, true
+			return *errWrongMethod, true
 		}
 	}
 	return problem{}, false
@@ -163,7 +163,7 @@ func problemOf(err error) (problem, bool) {
 // tableParam returns the table id in the address, or "" if it cannot be an id.
 func tableParam(c echo.Context) string {
 	id := c.Param("id")
-	if !plainID(id) {
+	if !isValidID(id) {
 		return ""
 	}
 	return id

@@ -42,7 +42,7 @@ func newManifest(a *assets) (*asset, error) {
 	raw, err := json.Marshal(map[string]any{
 		"id": "/", "start_url": "/tables", "scope": "/", "display": "standalone", "lang": "en", "dir": "ltr",
 		"name": "Tricorne", "short_name": "Tricorne", "description": page.SiteWords, "categories": []string{"games"},
-		"theme_color": page.LightPanel, "background_color": iconBackground,
+		"theme_color": page.LightPanelColour, "background_color": iconBackground,
 		"icons": []icon{
 			one("icons/icon-192.png", "192x192", "any"), one("icons/icon-512.png", "512x512", "any"),
 			one("icons/maskable-512.png", "512x512", "maskable"), one("icons/favicon.svg", "any", "any"),
@@ -51,7 +51,7 @@ func newManifest(a *assets) (*asset, error) {
 	if err != nil {
 		return nil, fmt.Errorf("manifest: %w", err)
 	}
-	return &asset{kind: kinds[".webmanifest"], raw: raw}, nil
+	return &asset{kind: contentTypes[".webmanifest"], raw: raw}, nil
 }
 
 // manifest handles GET /manifest.webmanifest.
@@ -79,13 +79,13 @@ func robots(c echo.Context) error {
 	return c.String(http.StatusOK, "User-agent: *\nDisallow: "+strings.Join(privatePrefixes, "\nDisallow: ")+"\n")
 }
 
-// root holds the files at the root of the site, which are made once.
-type root struct {
+// rootFiles holds the files at the root of the site, which are made once.
+type rootFiles struct {
 	manifest, worker *asset
 	offlinePolicy    string
 }
 
-func newRoot(a *assets) (r root, err error) {
+func newRoot(a *assets) (r rootFiles, err error) {
 	if r.manifest, err = newManifest(a); err != nil {
 		return r, err
 	}
@@ -94,7 +94,7 @@ func newRoot(a *assets) (r root, err error) {
 		"'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 	head := "const build = " + strconv.Quote(a.buildName()) + ", icon = " + strconv.Quote(a.URL("icons/icon-192.png")) +
 		";\n"
-	r.worker = &asset{kind: kinds[".js"], raw: append([]byte(head), a.file("js/worker.js").raw...)}
+	r.worker = &asset{kind: contentTypes[".js"], raw: append([]byte(head), a.file("js/worker.js").raw...)}
 	return r, nil
 }
 

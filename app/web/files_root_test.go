@@ -137,7 +137,8 @@ func TestServiceWorkerStoresNoTablePages(t *testing.T) {
 		!strings.HasPrefix(a.Header.Get("Content-Type"), "text/javascript") {
 		t.Errorf("it begins with %.80q", a.Body)
 	}
-	if n := regexp.MustCompile(`\.(?:add|addAll|put)\(`).FindAllString(a.Body, -1); len(n) != 1 || !strings.Contains(a.Body, "c.add(new Request(offline,") {
+	if n := regexp.MustCompile(`\.(?:add|addAll|put)\(`).FindAllString(a.Body, -1); len(n) != 1 ||
+		!strings.Contains(a.Body, "c.add(new Request(offline,") {
 		t.Errorf("it stores %d times: %q", len(n), n)
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// stolenCode returns a player whose session somebody has copied. The thief then made a new code and locked the
+// setUpStolenSession returns a player whose session somebody has copied. The thief then made a new code and locked the
 // owner out.
-func stolenCode(t *testing.T) (h *testServer, owner, thief *browser, at, paper string) {
+func setUpStolenSession(t *testing.T) (h *testServer, owner, thief *browser, at, paper string) {
 	h = newTestServer(t)
 	owner = h.browser()
 	at = owner.setUp("friend")
@@ -21,7 +21,7 @@ func stolenCode(t *testing.T) (h *testServer, owner, thief *browser, at, paper s
 }
 
 func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
-	h, owner, thief, at, paper := stolenCode(t)
+	h, owner, thief, at, paper := setUpStolenSession(t)
 	newer := thief.get("/me").value(`[data-testid=resume-code]`)
 	held := h.browser()
 	held.post("/resume", url.Values{"code": {newer}}).wantStatus(t, http.StatusSeeOther)
@@ -47,7 +47,8 @@ func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
 		t.Error("the log says nothing of it")
 	}
 	// The form is sent again, because its answer was lost: nothing changes.
-	if got := owner.follow(owner.post("/resume", url.Values{"code": {paper}})).value(`[data-testid=resume-code]`); got != fresh {
+	if got := owner.follow(owner.post("/resume",
+		url.Values{"code": {paper}})).value(`[data-testid=resume-code]`); got != fresh {
 		t.Errorf("sent again it gives %q, not %q", got, fresh)
 	}
 	other := h.browser()
@@ -56,7 +57,7 @@ func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
 }
 
 func TestOlderCodeWorksRepeatedly(t *testing.T) {
-	h, owner, thief, at, paper := stolenCode(t)
+	h, owner, thief, at, paper := setUpStolenSession(t)
 	thief.follow(thief.post("/resume", url.Values{"code": {paper}})) // the thief knows the code on paper, too
 	owner.follow(owner.post("/resume", url.Values{"code": {paper}}))
 	owner.get(at+"/link").wantStatus(t, http.StatusOK)
@@ -74,7 +75,7 @@ func TestTheHolderOfASeatLinkGetsBackInAfterANewCode(t *testing.T) {
 	h := newTestServer(t)
 	owner := h.browser()
 	at := owner.setUp("friend")
-	link := pathAlone(owner.get(at + "/invite").value(`[data-testid=own-link]`))
+	link := pathWithoutHost(owner.get(at + "/invite").value(`[data-testid=own-link]`))
 	thief := owner.copyCookies()
 	thief.follow(thief.post("/me", url.Values{"what": {"code"}}))
 	owner.get(at+"/link").wantStatus(t, http.StatusUnauthorized)

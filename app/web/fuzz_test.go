@@ -23,7 +23,7 @@ func FuzzEveryHandler(f *testing.F) {
 	cookies := player.Jar.Cookies(site)
 	var routes [][2]string
 	for _, r := range h.echo.Routes() {
-		if !streaming(r.Path) {
+		if !isStreamRoute(r.Path) {
 			routes = append(routes, [2]string{r.Method, r.Path})
 		}
 	}
@@ -69,7 +69,7 @@ func FuzzEveryHandler(f *testing.F) {
 			t.Fatalf("%s %s with %q: %d\n%s", method, target, body, w.Code, h.log)
 		}
 		for _, c := range w.Result().Cookies() {
-			if known && c.Name == session.Name && c.MaxAge >= 0 {
+			if known && c.Name == session.CookieName && c.MaxAge >= 0 {
 				cookies = []*http.Cookie{c} // lifting the curtain changes the session's id
 			}
 		}

@@ -79,10 +79,10 @@ func gallerySheet(c echo.Context) error {
 	}
 	draw := engrave.PrintedMap
 	if numbers {
-		draw = engrave.Numbers
+		draw = engrave.HexNumbers
 	}
 	c.Response().Header().Set("Content-Security-Policy", mapPolicy)
-	return c.Blob(http.StatusOK, kinds[".svg"], draw(l, look))
+	return c.Blob(http.StatusOK, contentTypes[".svg"], draw(l, look))
 }
 
 // galleryDesk handles GET /dev/gallery/:name: one of the desks with fixed data.

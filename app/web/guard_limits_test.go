@@ -11,7 +11,9 @@ import (
 )
 
 func TestTooManyRequests(t *testing.T) {
-	h := newTestServer(t, func(o *Options) { o.Limits = Limits{Session: 1, Address: 1000, Guess: rate.Every(time.Hour)} })
+	h := newTestServer(t, func(o *Options) {
+		o.Limits = Limits{Session: 1, Address: 1000, GuessesPerSecond: rate.Every(time.Hour)}
+	})
 	b := h.browser()
 	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).wantStatus(t, http.StatusSeeOther)
 	status := 0

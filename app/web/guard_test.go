@@ -30,7 +30,7 @@ func fill(pattern, table string) string {
 func (h *testServer) patterns(method string) []string {
 	var out []string
 	for _, r := range h.echo.Routes() {
-		if r.Method == method && !streaming(r.Path) {
+		if r.Method == method && !isStreamRoute(r.Path) {
 			out = append(out, r.Path)
 		}
 	}
@@ -229,7 +229,7 @@ func TestSessionCookieIsSecureWhereItCanBe(t *testing.T) {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		cookies := w.Result().Cookies()
-		if len(cookies) != 1 || cookies[0].Name != session.Name {
+		if len(cookies) != 1 || cookies[0].Name != session.CookieName {
 			t.Fatalf("%s: %d, cookies %v", name, w.Code, cookies)
 		}
 		if c := cookies[0]; c.Secure != tc.secure || !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Path != "/" {
@@ -296,8 +296,8 @@ func TestEveryProblemKeepsItsStatus(t *testing.T) {
 		"/p/table":  {table.ErrNotFound, http.StatusNotFound},
 		"/p/yours":  {table.ErrNotYours, http.StatusForbidden},
 		"/p/stale":  {table.ErrStale, http.StatusConflict},
-		"/p/over":   {table.ErrOver, http.StatusConflict},
-		"/p/taken":  {table.ErrTaken, http.StatusConflict},
+		"/p/over":   {table.ErrGameOver, http.StatusConflict},
+		"/p/taken":  {table.ErrSeatTaken, http.StatusConflict},
 		"/p/pins":   {table.ErrTooManyTries, http.StatusTooManyRequests},
 		"/p/dead":   {errSessionEnded, http.StatusUnauthorized},
 		"/p/time":   {context.DeadlineExceeded, http.StatusServiceUnavailable},

@@ -127,7 +127,7 @@ func (s guards) admitSettingsChangers(show seatPage) echo.HandlerFunc {
 func (s guards) admitViewers(show seatPage) echo.HandlerFunc {
 	return s.admitSeat(func(ch tableVisit, _ *site, _ echo.Context) (table.Seat, error) {
 		if ch.Closed {
-			return table.Seat{}, errClosed
+			return table.Seat{}, errCurtainClosed
 		}
 		return ch.Seat, nil
 	}, show)
@@ -139,7 +139,7 @@ func (s guards) admitPastViewers(show seatPage) echo.HandlerFunc {
 	return s.admitViewers(func(c echo.Context, ch tableVisit, seat table.Seat) error {
 		if ch.IsReferee {
 			var err error
-			if seat, err = referee.Seat(ch.Visit, table.AsAll); err != nil {
+			if seat, err = referee.Seat(ch.Visit, table.ViewpointAll); err != nil {
 				return err
 			}
 		}

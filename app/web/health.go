@@ -20,8 +20,8 @@ func healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 // readyz handles GET /readyz: it says whether this server can serve players. The server can if the store can be read
 // and written and the first page has been drawn once.
 func (s *Server) readyz(c echo.Context) error {
-	why := s.readiness.ask(s.store.Ready)
-	if why == "" && !s.Warm() {
+	why := s.readiness.notReadyReason(s.store.CheckReady)
+	if why == "" && !s.WarmUp() {
 		why = "the first page cannot be drawn"
 	}
 	if why != "" {
@@ -31,9 +31,9 @@ func (s *Server) readyz(c echo.Context) error {
 	return c.String(http.StatusOK, "ready\n")
 }
 
-// Warm draws the first page once, so that no player waits for the work of the first drawing. It reports whether
+// WarmUp draws the first page once, so that no player waits for the work of the first drawing. It reports whether
 // that has succeeded; until then each call tries again.
-func (s *Server) Warm() bool {
+func (s *Server) WarmUp() bool {
 	s.warmMutex.Lock()
 	defer s.warmMutex.Unlock()
 	if !s.warm {
@@ -78,8 +78,8 @@ const (
 	readyTimeout   = 8 * time.Second // longer than SQLite waits for a lock of another process
 )
 
-// ask returns why the store is not ready, as a text that anybody may read; empty if it is.
-func (r *readiness) ask(ready func(context.Context) error) string {
+// notReadyReason returns why the store is not ready, as a text that anybody may read; empty if it is.
+func (r *readiness) notReadyReason(ready func(context.Context) error) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if time.Since(r.at) < readyCacheTime {
@@ -88,7 +88,7 @@ func (r *readiness) ask(ready func(context.Context) error) string {
 	ctx, enough := context.WithTimeout(context.Background(), readyTimeout)
 	defer enough()
 	err := ready(ctx)
-	var away *db.Away
+	var away *db.AwayError
 	switch {
 	case err == nil:
 		r.reason = ""

@@ -19,7 +19,7 @@ func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
 				return next(c)
 			}
 			if drawn++; broken {
-				return errSlow
+				return errTimeout
 			}
 			return next(c)
 		}

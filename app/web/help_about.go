@@ -13,7 +13,7 @@ import (
 func (s *helpPages) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
 		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.lanAddresses(),
-		Tutor: gameWithRefereeGuide(s.tables), Lasts: joinCodeLasts(),
+		Tutor: gameWithRefereeGuide(s.tables), Lasts: joinCodeLifetimeText(),
 	}))
 }
 

@@ -24,7 +24,7 @@ func (s *homePages) home(c echo.Context) error {
 	}
 	h := page.Home{Frame: s.frame(c, "The war for America, at your table"), Name: v.data.Name, Now: time.Now()}
 	if h.Name == "" {
-		h.Name = periodName()
+		h.Name = randomGuestName()
 	}
 	if h.Games, err = s.gameCards(); err != nil {
 		return err
@@ -61,7 +61,7 @@ func (s *homePages) gameCards() ([]page.GameCard, error) {
 	var out []page.GameCard
 	tutor := gameWithRefereeGuide(s.tables)
 	for _, m := range s.tables.Games() {
-		card := page.GameCard{Manual: m, Side: proposedSide(m), Mode: string(againstComputer), RefereeManual: tutor}
+		card := page.GameCard{Manual: m, Side: proposedSide(m), Mode: string(modeAgainstComputer), RefereeManual: tutor}
 		if m.RefereeGuide != nil {
 			card.RefereeManual = m
 		}

@@ -17,7 +17,7 @@ func (s *homePages) newTablePage(c echo.Context) error {
 	}
 	p := page.Evening{Frame: s.frame(c, "At one table"), Name: v.data.Name}
 	if p.Name == "" {
-		p.Name = periodName()
+		p.Name = randomGuestName()
 	}
 	if p.Games, err = s.gameCards(); err != nil {
 		return err

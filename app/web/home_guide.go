@@ -17,7 +17,7 @@ func (s *homePages) guide(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.openTable(c, v, table.Opening{
+	return s.openTable(c, v, table.CreateOptions{
 		Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.data.Name, Guided: true,
 	})
 }
@@ -33,8 +33,8 @@ func (s *homePages) briefGuide(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.openTable(c, v, table.Opening{
-		Game: m.ID, Side: m.BriefGuide.Side, Player: v.Player, Name: v.data.Name, Guided: true, Brief: true,
+	return s.openTable(c, v, table.CreateOptions{
+		Game: m.ID, Side: m.BriefGuide.Side, Player: v.Player, Name: v.data.Name, Guided: true, ShortGuide: true,
 	})
 }
 
@@ -49,7 +49,10 @@ func (s *homePages) refereeGuide(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.openTable(c, v, table.Opening{Game: m.ID, Player: v.Player, Name: v.data.Name, Guided: true, Referee: true})
+	return s.openTable(c, v, table.CreateOptions{
+		Game: m.ID, Player: v.Player, Name: v.data.Name, Guided: true,
+		Referee: true,
+	})
 }
 
 // gameWithRefereeGuide returns the first game with a guide for referees, nil if there is none.
@@ -76,5 +79,8 @@ func (s *homePages) puzzle(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.openTable(c, v, table.Opening{Game: m.ID, Side: p.Side, Player: v.Player, Name: v.data.Name, Puzzle: p.ID})
+	return s.openTable(c, v, table.CreateOptions{
+		Game: m.ID, Side: p.Side, Player: v.Player, Name: v.data.Name,
+		Puzzle: p.ID,
+	})
 }

@@ -75,19 +75,19 @@ func (s *homePages) importRecord(c echo.Context) error {
 }
 
 // readFormFile reads a file of a form; it returns nil if none was chosen. The checksum of the file becomes a field of
-// the form, so that a form with another file from the same page counts as another form (sentID).
+// the form, so that a form with another file from the same page counts as another form (formContentHash).
 func readFormFile(c echo.Context, field string) ([]byte, error) {
 	f, _, err := c.Request().FormFile(field)
 	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, errGarbled
+		return nil, errUnreadableForm
 	}
 	defer f.Close()
 	raw, err := io.ReadAll(f)
 	if err != nil {
-		return nil, errGarbled
+		return nil, errUnreadableForm
 	}
 	sum := sha256.Sum256(raw)
 	c.Request().PostForm.Set(field, hex.EncodeToString(sum[:]))

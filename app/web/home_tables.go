@@ -62,33 +62,33 @@ func (s *homePages) rows(from []table.ListedTable) []page.TableRow {
 			continue // a game that is not on the shelf any more
 		}
 		r := page.TableRow{
-			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, OneDevice: t.Mode == table.Device,
-			Since: t.WaitingSince, Over: t.Status == table.Over, MayJoin: t.Mode == table.Open &&
-				t.Status == table.WaitingForPlayers,
+			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, OneDevice: t.Mode == table.ModeDevice,
+			Since: t.WaitingSince, Over: t.Status == table.StatusOver, MayJoin: t.Mode == table.ModeOpen &&
+				t.Status == table.StatusWaiting,
 		}
 		for _, seat := range t.Seats {
 			r.Seats = append(r.Seats, page.Seat{
 				Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken, Yours: t.YourSides.Has(seat.Side),
 			})
 		}
-		r.State = state(t, m)
+		r.State = tableStateText(t, m)
 		out = append(out, r)
 	}
 	return out
 }
 
-// state returns the state of a table as a short text.
-func state(t table.ListedTable, m *game.Manual) string {
+// tableStateText returns the state of a table as a short text.
+func tableStateText(t table.ListedTable, m *game.Manual) string {
 	switch {
-	case t.Status == table.Over && t.Result != nil && t.Result.Winner != game.Nobody:
+	case t.Status == table.StatusOver && t.Result != nil && t.Result.Winner != game.Nobody:
 		return "Over: the " + m.Side(t.Result.Winner).Plural + " won."
-	case t.Status == table.Over && t.Result != nil && t.Result.Agreed:
+	case t.Status == table.StatusOver && t.Result != nil && t.Result.Agreed:
 		return "Over: a draw."
-	case t.Status == table.Over:
+	case t.Status == table.StatusOver:
 		return "Over."
-	case t.Status == table.WaitingForPlayers:
+	case t.Status == table.StatusWaiting:
 		return "Waiting for a second player"
-	case t.Mode == table.Device || !t.YourTurn:
+	case t.Mode == table.ModeDevice || !t.YourTurn:
 		return t.WaitingText
 	}
 	return ""
@@ -98,47 +98,47 @@ func state(t table.ListedTable, m *game.Manual) string {
 func (s *homePages) setUp(c echo.Context) error {
 	m, err := s.tables.Manual(c.FormValue("game"))
 	if err != nil {
-		return errGarbled
+		return errUnreadableForm
 	}
-	o := newTableForm{table.Opening{
+	o := newTableForm{table.CreateOptions{
 		Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")),
 		Side: sideByID(m, c.FormValue("side")),
 	}}
 	if _, ok := m.Scenario(o.Scenario); !ok || o.Side == game.Nobody {
-		return errGarbled
+		return errUnreadableForm
 	}
 	switch c.FormValue("against") {
 	case "":
 	case "watch":
-		o.Mode = watchComputers
+		o.Mode = modeWatchComputers
 	default:
-		o.Mode = againstComputer
+		o.Mode = modeAgainstComputer
 	}
 	switch o.Mode {
-	case table.Device, table.Friend, table.Open:
-	case againstComputer:
-		if o.Mode, o.Computer = table.Friend, c.FormValue("level"); o.Computer == "" {
-			return errGarbled
+	case table.ModeDevice, table.ModeFriend, table.ModeOpen:
+	case modeAgainstComputer:
+		if o.Mode, o.Computer = table.ModeFriend, c.FormValue("level"); o.Computer == "" {
+			return errUnreadableForm
 		}
-	case watchComputers:
-		o.Mode = table.Friend
-		if o.ComputerGame, err = readWatch(c, m); err != nil {
+	case modeWatchComputers:
+		o.Mode = table.ModeFriend
+		if o.ComputerGame, err = readComputerGame(c, m); err != nil {
 			return err
 		}
-	case atOneTable:
+	case modeAtOneTable:
 		if !o.setSeating(c.FormValue("seating"), c.FormValue("dice")) {
-			return errGarbled
+			return errUnreadableForm
 		}
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	o.AllowsOfficers = c.FormValue("officers") != ""
-	if o.Bank, err = parseTimeBank(c.FormValue("bank")); err != nil {
+	if o.TimeBank, err = parseTimeBank(c.FormValue("bank")); err != nil {
 		return err
 	}
 	for _, id := range c.Request().Form["option"] {
 		if !hasOption(m, id) || len(o.Options) == len(m.Options) {
-			return errGarbled
+			return errUnreadableForm
 		}
 		o.Options = append(o.Options, id)
 	}
@@ -147,50 +147,50 @@ func (s *homePages) setUp(c echo.Context) error {
 		return err
 	}
 	o.Player, o.Name = v.Player, v.data.Name
-	return s.openTable(c, v, o.Opening)
+	return s.openTable(c, v, o.CreateOptions)
 }
 
-// atOneTable is a mode that exists only in the form: both players sit at one table. The seating that they choose
+// modeAtOneTable is a mode that exists only in the form: both players sit at one table. The seating that they choose
 // with it determines the real mode.
-const atOneTable table.Mode = "table"
+const modeAtOneTable table.Mode = "table"
 
-// againstComputer is the mode in the form for a game against a computer.
-const againstComputer table.Mode = "computer"
+// modeAgainstComputer is the mode in the form for a game against a computer.
+const modeAgainstComputer table.Mode = "computer"
 
-// watchComputers is the mode in the form for a game between two computers.
-const watchComputers table.Mode = "watch"
+// modeWatchComputers is the mode in the form for a game between two computers.
+const modeWatchComputers table.Mode = "watch"
 
-// readWatch parses which computers are to play, and how fast.
-func readWatch(c echo.Context, m *game.Manual) (*table.ComputerGame, error) {
+// readComputerGame parses which computers are to play, and how fast.
+func readComputerGame(c echo.Context, m *game.Manual) (*table.ComputerGame, error) {
 	var out table.ComputerGame
 	for i := range out.Levels {
 		out.Levels[i] = c.FormValue("level-" + m.Sides[i].ID)
 	}
 	n, err := strconv.ParseUint(c.FormValue("pace"), 10, 8)
-	out.Pace = time.Duration(n) * time.Second
-	if err != nil || !slices.Contains(table.Paces, out.Pace) {
-		return nil, errGarbled
+	out.Pause = time.Duration(n) * time.Second
+	if err != nil || !slices.Contains(table.ComputerPauses, out.Pause) {
+		return nil, errUnreadableForm
 	}
 	return &out, nil
 }
 
 // newTableForm describes a table to be set up, as read from a form.
-type newTableForm struct{ table.Opening }
+type newTableForm struct{ table.CreateOptions }
 
 // setSeating sets how players at one table sit, and who rolls the dice. It returns false for an unknown seating.
 func (o *newTableForm) setSeating(seating, dice string) bool {
-	o.OneTable, o.ByHand = true, dice == "hand"
+	o.OneTable, o.ManualDice = true, dice == "hand"
 	switch seating {
 	case "pass":
-		o.Mode = table.Device
+		o.Mode = table.ModeDevice
 	case "apart":
-		o.Mode = table.Friend
+		o.Mode = table.ModeFriend
 	case "referee":
-		o.Mode, o.Referee = table.Friend, true
+		o.Mode, o.Referee = table.ModeFriend, true
 	default:
 		return false
 	}
-	return o.ByHand || dice == "server"
+	return o.ManualDice || dice == "server"
 }
 
 // parseTimeBank parses the time for each side, in minutes; an empty text means no limit.
@@ -200,17 +200,17 @@ func parseTimeBank(minutes string) (time.Duration, error) {
 	}
 	n, err := strconv.ParseUint(minutes, 10, 16)
 	each := time.Duration(n) * time.Minute
-	if err != nil || !slices.Contains(table.Banks, each) {
-		return 0, errGarbled
+	if err != nil || !slices.Contains(table.TimeBanks, each) {
+		return 0, errUnreadableForm
 	}
 	return each, nil
 }
 
 // openTable sets up a table for a player and redirects them to it.
-func (s *homePages) openTable(c echo.Context, v *visitor, o table.Opening) error {
-	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.CreatedTable, error) {
+func (s *homePages) openTable(c echo.Context, v *visitor, o table.CreateOptions) error {
+	return s.newTable(c, v, o.Mode == table.ModeOpen, o.Side, func(ctx context.Context) (table.CreatedTable, error) {
 		made, err := s.tables.Create(ctx, o)
-		if err == nil && o.OneTable && o.Mode == table.Friend && !o.Referee {
+		if err == nil && o.OneTable && o.Mode == table.ModeFriend && !o.Referee {
 			err = s.addJoinCode(c, made.Table, v.Player)
 		}
 		return made, err

@@ -19,11 +19,11 @@ func (s *homePages) watchedTables(ctx context.Context, v *visitor, n int) (rows 
 	return s.rows(all), more, err
 }
 
-// forget handles POST /t/:id/forget: a table that the visitor watches leaves their list. If it is not on the list,
-// nothing changes.
-func (s *homePages) forget(c echo.Context) error {
+// unwatchTable handles POST /t/:id/forget: a table that the visitor watches leaves their list. If it is not on the
+// list, nothing changes.
+func (s *homePages) unwatchTable(c echo.Context) error {
 	id := c.Param("id")
-	if !plainID(id) {
+	if !isValidID(id) {
 		return errNoTable
 	}
 	v, err := s.visitor(c)

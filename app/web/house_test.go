@@ -90,7 +90,7 @@ func newTestServer(t testing.TB, change ...func(*Options)) *testServer {
 	h := &testServer{t: t, rows: rows, file: strings.TrimPrefix(url, "sqlite:"), hub: live.NewHub(), log: told}
 	o := Options{
 		Tables: table.New(rows, h.hub, shelf{renameGame(toy.New())}), Store: rows, Hub: h.hub, Keys: keys,
-		Log: log, Limits: Limits{Off: true},
+		Log: log, Limits: Limits{Disabled: true},
 	}
 	for _, f := range change {
 		f(&o)
@@ -126,7 +126,7 @@ func (h *testServer) browser() *browser {
 		h.t.Fatal(err)
 	}
 	// tests never want to be asked to confirm a doubtful order
-	jar.SetCookies(at, []*http.Cookie{{Name: doubtsCookie, Value: doubtsOff, Path: "/t"}})
+	jar.SetCookies(at, []*http.Cookie{{Name: confirmCookie, Value: confirmOff, Path: "/t"}})
 	return &browser{h, &http.Client{
 		Jar: jar, Timeout: 10 * time.Second,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },

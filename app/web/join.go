@@ -20,7 +20,7 @@ func (s *joinPages) joinPage(c echo.Context) error { return s.showJoin(c, http.S
 func (s *joinPages) showJoin(c echo.Context, status int, code, wrong string) error {
 	v := page.Join{
 		Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong,
-		Addresses: s.options.lanAddresses(), Lasts: joinCodeLasts(),
+		Addresses: s.options.lanAddresses(), Lasts: joinCodeLifetimeText(),
 	}
 	return render(c, status, page.JoinPage(v))
 }
@@ -67,7 +67,7 @@ func (s *joinPages) showArrive(c echo.Context, ch tableVisit, status int, wrong 
 	}
 	p := page.Arrive{ID: id, Title: ch.Info.Title, Name: v.data.Name, Wrong: wrong}
 	if p.Name == "" {
-		p.Name = periodName()
+		p.Name = randomGuestName()
 	}
 	for _, seat := range ch.Info.Seats {
 		if seat.Side == 1 || seat.Side == 2 {
@@ -97,7 +97,7 @@ func (s *joinPages) showArrive(c echo.Context, ch tableVisit, status int, wrong 
 	case err != nil:
 		return err
 	}
-	if ch.Info.Status != table.Over {
+	if ch.Info.Status != table.StatusOver {
 		for _, side := range ch.GivableSides().List() {
 			p.Seats = append(p.Seats, m.Side(side))
 		}
@@ -115,7 +115,7 @@ func (s *joinPages) arrive(c echo.Context, ch tableVisit) error {
 	}
 	side := sideByID(m, c.FormValue("side"))
 	if side == game.Nobody {
-		return errGarbled
+		return errUnreadableForm
 	}
 	if err := s.limits.countJoinAttempt(address(c)); err != nil {
 		return err

@@ -15,15 +15,15 @@ import (
 // invite handles GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again
 // whenever the live stream says so, and is redirected or told that nothing is new.
 func (s *joinPages) invite(c echo.Context, ch tableVisit) error {
-	if !ch.inviting() {
+	if !ch.waitsForSecondPlayer() {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	return s.showInvitation(c, ch)
 }
 
-// inviting reports whether the visitor sits at a table that waits for its second player.
-func (ch tableVisit) inviting() bool {
-	return ch.Info.Status == table.WaitingForPlayers && len(ch.YourSides.List()) == 1
+// waitsForSecondPlayer reports whether the visitor sits at a table that waits for its second player.
+func (ch tableVisit) waitsForSecondPlayer() bool {
+	return ch.Info.Status == table.StatusWaiting && len(ch.YourSides.List()) == 1
 }
 
 // showInvitation draws the page for a player who waits for the second one.
@@ -39,10 +39,10 @@ func (s *joinPages) showInvitation(c echo.Context, ch tableVisit) error {
 	side := ch.Seat.Side()
 	p := page.Invitation{
 		ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, You: m.Side(side), Other: m.Side(side.Other()),
-		Resume: v.data.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.AskedSides.Has(side),
+		Resume: v.data.Resume, Open: ch.Info.Mode == table.ModeOpen, Asked: ch.Info.AskedSides.Has(side),
 	}
 	token := v.token(ch.Info.ID, side.Other())
-	good, err := goodInvitation(c.Request().Context(), s.tables, token)
+	good, err := isInvitationValid(c.Request().Context(), s.tables, token)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (s *joinPages) showInvitation(c echo.Context, ch tableVisit) error {
 		return err
 	}
 	if manner.OneTable {
-		d, err := s.wayInOf(c, ch, "invite")
+		d, err := s.joinOptions(c, ch, "invite")
 		if err != nil {
 			return err
 		}
@@ -77,24 +77,24 @@ func (s *joinPages) showInvitation(c echo.Context, ch tableVisit) error {
 	return render(c, http.StatusOK, page.InvitePage(p))
 }
 
-// goodInvitation reports whether a token still leads to a free seat. A token is used up once somebody has sat
+// isInvitationValid reports whether a token still leads to a free seat. A token is used up once somebody has sat
 // there, even if they have left again. It returns an error if the store cannot be read, which says nothing about
 // the token.
-func goodInvitation(ctx context.Context, tables *table.Service, token string) (bool, error) {
+func isInvitationValid(ctx context.Context, tables *table.Service, token string) (bool, error) {
 	to, err := seatOfToken(ctx, tables, token)
 	return to.Free, err
 }
 
 // newLink handles POST /t/:id/invite: makes a new link to the free seat and ends the old one.
 func (s *joinPages) newLink(c echo.Context, ch tableVisit, seat table.Seat) error {
-	if !ch.inviting() {
+	if !ch.waitsForSecondPlayer() {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	if err := s.linkOnce(c, v, seat, seat.Side().Other()); err != nil {
+	if err := s.storeNewLinkOnce(c, v, seat, seat.Side().Other()); err != nil {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/invite")

@@ -28,7 +28,7 @@ func (s *joinPages) ownLink(c echo.Context, ch tableVisit, _ table.Seat) error {
 		New:  c.QueryParam("done") == "1",
 	}
 	token := v.token(ch.Info.ID, side.Side)
-	if token, err = goodToken(c.Request().Context(), s.tables, token, ch); err != nil {
+	if token, err = tokenIfValid(c.Request().Context(), s.tables, token, ch); err != nil {
 		return err
 	}
 	if token != "" {
@@ -40,13 +40,13 @@ func (s *joinPages) ownLink(c echo.Context, ch tableVisit, _ table.Seat) error {
 	return render(c, http.StatusOK, page.OwnLinkPage(l))
 }
 
-// goodToken returns the token if it still leads to the seat, otherwise "". A newer token may have been made in
+// tokenIfValid returns the token if it still leads to the seat, otherwise "". A newer token may have been made in
 // another browser.
-func goodToken(ctx context.Context, tables *table.Service, token string, ch tableVisit) (string, error) {
+func tokenIfValid(ctx context.Context, tables *table.Service, token string, ch tableVisit) (string, error) {
 	if token == "" {
 		return "", nil
 	}
-	to, err := tables.Link(ctx, token, "")
+	to, err := tables.LinkInfo(ctx, token, "")
 	if errors.Is(err, table.ErrNotFound) {
 		return "", nil
 	}
@@ -63,7 +63,7 @@ func (s *joinPages) newOwnLink(c echo.Context, ch tableVisit, _ table.Seat) erro
 	if err != nil || ch.BothSides {
 		return redirectToTable(c, ch, err)
 	}
-	if err := s.linkOnce(c, v, ch.Seat, ch.Seat.Side()); err != nil {
+	if err := s.storeNewLinkOnce(c, v, ch.Seat, ch.Seat.Side()); err != nil {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")

@@ -22,14 +22,14 @@ func (s *joinPages) seatLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if claimed.YourSides.Has(claimed.Side) && !claimed.Passed || claimed.Free && claimed.YourSides != 0 {
+	if claimed.YourSides.Has(claimed.Side) && !claimed.PassesHeldSeat || claimed.Free && claimed.YourSides != 0 {
 		// The visitor's own seat, or an invitation they made themselves: the table knows what to show them.
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
 	l := page.SeatLink{
 		Frame: s.invitationFrame(c, m.ID), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
 		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.data.Name,
-		Passed: claimed.Passed, For: claimed.Recipient,
+		Passed: claimed.PassesHeldSeat, For: claimed.Recipient,
 		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,
 	}
 	if l.Referee = claimed.Side == game.Nobody; l.Referee {
@@ -39,7 +39,7 @@ func (s *joinPages) seatLink(c echo.Context) error {
 		l.Name = claimed.Recipient
 	}
 	if l.Name == "" {
-		l.Name = periodName()
+		l.Name = randomGuestName()
 	}
 	return render(c, http.StatusOK, page.SeatPage(l))
 }
@@ -56,7 +56,7 @@ func (s *joinPages) claim(c echo.Context) error {
 	}
 	holder := claimed.Info.Seat(claimed.Side).Name
 	// the link passes the seat on to a new player, who takes it under their own name
-	if claimed.Side == game.Nobody || claimed.Passed {
+	if claimed.Side == game.Nobody || claimed.PassesHeldSeat {
 		claimed.Free = true
 	}
 	if !claimed.Free {
@@ -77,7 +77,7 @@ func (s *joinPages) claim(c echo.Context) error {
 	if !claimed.Free {
 		v.remember(claimed.Info.ID, claimed.Side, c.Param("token"))
 	}
-	v.offer(claimed.Info.ID)
+	v.offerReturnLink(claimed.Info.ID)
 	if err := s.renew(c, v); err != nil {
 		return err
 	}
@@ -87,14 +87,14 @@ func (s *joinPages) claim(c echo.Context) error {
 // readClaim returns the data of the link in the address, and the visitor.
 func (s *joinPages) readClaim(c echo.Context) (table.LinkInfo, *visitor, error) {
 	token := c.Param("token")
-	if !plainID(token) {
+	if !isValidID(token) {
 		return table.LinkInfo{}, nil, errNoSeatLink
 	}
 	v, err := s.visitor(c)
 	if err != nil {
 		return table.LinkInfo{}, nil, err
 	}
-	claimed, err := s.tables.Link(c.Request().Context(), token, v.Player)
+	claimed, err := s.tables.LinkInfo(c.Request().Context(), token, v.Player)
 	return claimed, v, linkError(err)
 }
 
@@ -104,7 +104,7 @@ func (s *joinPages) redirectUsedLink(c echo.Context, v *visitor, err error) erro
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err
 	}
-	id, no := s.tables.UsedLink(c.Request().Context(), c.Param("token"), v.Player)
+	id, no := s.tables.TableOfUsedLink(c.Request().Context(), c.Param("token"), v.Player)
 	if errors.Is(no, table.ErrNotFound) {
 		return err
 	}
@@ -135,9 +135,9 @@ func (s *joinPages) sit(c echo.Context, ch tableVisit) error {
 	}
 	side := sideByID(m, c.FormValue("side"))
 	if side == game.Nobody {
-		return errGarbled
+		return errUnreadableForm
 	}
-	if ch.Info.Mode != table.Open {
+	if ch.Info.Mode != table.ModeOpen {
 		return errNotYours
 	}
 	v, err := s.ensureNamedPlayer(c)
@@ -171,7 +171,7 @@ func (s *joinPages) rematch(c echo.Context, ch tableVisit, seat table.Seat) erro
 	if made.Table == "" {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
-	return s.goTo(c, v, made, side)
+	return s.redirectToNewTable(c, v, made, side)
 }
 
 // invitationFrame returns the frame of a page that a private link leads to.

@@ -25,17 +25,17 @@ func TestStoreErrorDoesNotInvalidateLink(t *testing.T) {
 		t.Fatal(err)
 	}
 	token := path.Base(link.Path)
-	if good, err := goodInvitation(t.Context(), h.tables, token); !good || err != nil {
+	if good, err := isInvitationValid(t.Context(), h.tables, token); !good || err != nil {
 		t.Errorf("a good link: %v, %v", good, err)
 	}
 	for _, none := range []string{"", "nowhere"} {
-		if good, err := goodInvitation(t.Context(), h.tables, none); good || err != nil {
+		if good, err := isInvitationValid(t.Context(), h.tables, none); good || err != nil {
 			t.Errorf("%q: %v, %v", none, good, err)
 		}
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := goodInvitation(gone, h.tables, token); err == nil {
+	if _, err := isInvitationValid(gone, h.tables, token); err == nil {
 		t.Error("the store was not read, and the invitation is said to be used up")
 	}
 	visit, err := h.tables.Visit(t.Context(), path.Base(at), "")

@@ -16,16 +16,16 @@ import (
 	"tricorne/views/page"
 )
 
-// Limits says how many requests one visitor may make. Zero values are replaced by values suitable for play; Off
+// Limits says how many requests one visitor may make. Zero values are replaced by values suitable for play; Disabled
 // removes all limits, for measuring.
 type Limits struct {
-	Session    rate.Limit // requests per second from one browser
-	Address    rate.Limit // requests per second from one address other than this machine
-	Guess      rate.Limit // attempts per second at codes, for each address
-	Setup      rate.Limit // tables per second set up by one player; an address may set up as many as four players
-	Streams    int        // live streams in all
-	HeavyPages int        // heavy pages drawn at a time
-	Off        bool
+	Session          rate.Limit // requests per second from one browser
+	Address          rate.Limit // requests per second from one address other than this machine
+	GuessesPerSecond rate.Limit // attempts per second at codes, for each address
+	Setup            rate.Limit // tables per second set up by one player; an address may set up as many as four players
+	Streams          int        // live streams in all
+	HeavyPages       int        // heavy pages drawn at a time
+	Disabled         bool
 }
 
 // limits holds the buckets of everybody seen lately. Each kind has its own, so that a flood of one kind does not
@@ -80,7 +80,7 @@ func newLimits(o Limits) *limits {
 	}
 	set(&o.Session, 25)
 	set(&o.Address, 100)
-	set(&o.Guess, rate.Every(12*time.Second))
+	set(&o.GuessesPerSecond, rate.Every(12*time.Second))
 	set(&o.Setup, rate.Every(30*time.Second))
 	if o.Streams == 0 {
 		o.Streams = 20_000
@@ -93,14 +93,14 @@ func newLimits(o Limits) *limits {
 		sessions:        limit.New(o.Session, sessionBurst, maxBuckets),
 		addresses:       limit.New(o.Address, addressBurst, maxBuckets),
 		newcomers:       limit.New(0.5, newcomerBurst, maxBuckets),
-		guesses:         limit.New(o.Guess, guessBurst, maxBuckets),
+		guesses:         limit.New(o.GuessesPerSecond, guessBurst, maxBuckets),
 		setups:          limit.New(o.Setup, setupBurst, maxBuckets),
 		setupsByAddress: limit.New(4*o.Setup, addressSetupBurst, maxBuckets),
 		allSetups:       limit.New(150*o.Setup, allSetupsBurst, 1),
 		codes:           limit.New(rate.Every(time.Minute), codeBurst, maxBuckets),
 		names:           limit.New(rate.Every(10*time.Second), nameBurst, maxBuckets),
 		openTables:      limit.New(rate.Every(10*time.Minute), openTableBurst, maxBuckets),
-		joinAttempts:    limit.New(o.Guess, joinAttemptBurst, maxBuckets),
+		joinAttempts:    limit.New(o.GuessesPerSecond, joinAttemptBurst, maxBuckets),
 		allJoinAttempts: limit.New(allJoinAttemptsRate, allJoinAttemptsBurst, 1),
 		notes:           limit.New(rate.Every(3*time.Second), noteBurst, maxBuckets),
 		mails:           limit.New(rate.Every(20*time.Minute), mailBurst, maxBuckets),
@@ -108,7 +108,7 @@ func newLimits(o Limits) *limits {
 		mailsByMailbox:  limit.New(rate.Every(2*time.Hour), mailBurst, maxBuckets),
 		allMails:        limit.New(rate.Every(30*time.Second), allMailsBurst, 1),
 		heavyPages:      limit.NewGate(o.HeavyPages, heavyPagesPerVisitor),
-		streams:         newStreams(o.Streams, o.Off),
+		streams:         newStreams(o.Streams, o.Disabled),
 	}
 }
 
@@ -124,7 +124,7 @@ func (l *limits) sweep(now time.Time) {
 // take takes a token from a bucket. If the bucket is empty, it returns the problem in the argument no, with the time
 // to wait.
 func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
-	if l.Off {
+	if l.Disabled {
 		return nil
 	}
 	if wait := from.Take(name, time.Now()); wait > 0 {
@@ -134,15 +134,17 @@ func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 }
 
 // countGuess takes one of the few attempts at a secret that an address has. It returns an error if there is none.
-func (l *limits) countGuess(address string) error { return l.take(l.guesses, address, errTooMany) }
+func (l *limits) countGuess(address string) error {
+	return l.take(l.guesses, address, errTooManyRequests)
+}
 
 // countJoinAttempt takes one of the few attempts at join codes, both of an address and of all visitors. It returns an
 // error if there is none.
 func (l *limits) countJoinAttempt(address string) error {
-	if err := l.take(l.joinAttempts, address, errTooMany); err != nil {
+	if err := l.take(l.joinAttempts, address, errTooManyRequests); err != nil {
 		return err
 	}
-	return l.take(l.allJoinAttempts, "", errTooMany)
+	return l.take(l.allJoinAttempts, "", errTooManyRequests)
 }
 
 // countNewcomer counts a new player against the limit of their address. It returns an error if the limit is reached.
@@ -150,7 +152,7 @@ func (l *limits) countNewcomer(address string) error {
 	if loopback(address) {
 		return nil
 	}
-	return l.take(l.newcomers, address, errTooMany)
+	return l.take(l.newcomers, address, errTooManyRequests)
 }
 
 // takeTableSetup counts a new table against the limits of its player, of their address and of all visitors.

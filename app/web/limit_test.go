@@ -110,8 +110,8 @@ func TestFloodDoesNotResetGuessLimit(t *testing.T) {
 		_ = l.countGuess("guesser")
 	}
 	for i := range maxBuckets + 10 {
-		_ = l.take(l.sessions, strconv.Itoa(i), errTooMany)
-		_ = l.take(l.addresses, strconv.Itoa(i), errTooMany)
+		_ = l.take(l.sessions, strconv.Itoa(i), errTooManyRequests)
+		_ = l.take(l.addresses, strconv.Itoa(i), errTooManyRequests)
 	}
 	if l.countGuess("guesser") == nil {
 		t.Error("inventing sessions gives attempts back")
@@ -231,7 +231,7 @@ func TestTotalStreamsAreBounded(t *testing.T) {
 		return h.limits.streams.total
 	}
 	// the hub closes before it has removed the last stream, so wait
-	if !polltest.Until(time.Minute, func() bool { return counted() == 0 }) {
+	if !polltest.WaitUntil(time.Minute, func() bool { return counted() == 0 }) {
 		t.Errorf("%d streams are counted after all ended", counted())
 	}
 }

@@ -24,7 +24,7 @@ type livePages struct{ *site }
 // content. It answers with a bare status, never a page or a redirect: 204 if the visitor may see nothing now, which
 // stops EventSource from retrying.
 func (s *livePages) live(c echo.Context) error {
-	since := s.hub.Seatings()
+	since := s.hub.SeatChangeCount()
 	ch, err := s.readTableVisit(c)
 	var known *problem
 	switch {
@@ -37,7 +37,7 @@ func (s *livePages) live(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if v.Dead {
+	if v.SessionEnded {
 		return c.NoContent(http.StatusUnauthorized)
 	}
 	if ch.hidden() {
@@ -45,7 +45,7 @@ func (s *livePages) live(c echo.Context) error {
 	}
 	other := ch.Info.Seat(ch.Seat.Side().Other())
 	of := v.watch(ch, ch.deskOwner(), pageOf(c.QueryParam("page")))
-	of.Seatings = since
+	of.SeatChangeCount = since
 	err = s.stream(c, of, v.Player)
 	if err != nil || ch.Seat.Side() == game.Nobody || ch.BothSides || !other.Taken ||
 		c.Response().Status != http.StatusOK {
@@ -69,14 +69,14 @@ func (s *livePages) stream(c echo.Context, of live.Watch, player string) error {
 		c.Response().Header().Set("Retry-After", "30")
 		return c.NoContent(http.StatusServiceUnavailable)
 	}
-	conn, err := takeOver(c.Response())
+	conn, err := hijackStream(c.Response())
 	if conn == nil {
 		s.limits.streams.leave(place)
 		return err
 	}
 	s.metrics.streams.Inc()
 	of.Build = s.build
-	s.limits.streams.hold(place, s.hub.Hold(conn, of, func() {
+	s.limits.streams.hold(place, s.hub.HoldStream(conn, of, func() {
 		s.metrics.streams.Dec()
 		s.limits.streams.leave(place)
 	}))
@@ -93,7 +93,7 @@ func (v *visitor) watch(ch tableVisit, side game.Side, page string) live.Watch {
 
 // openedAt returns when the visitor's session began to belong to its present player.
 func (v *visitor) openedAt() int64 {
-	at, _ := v.session.Values[session.PlayerSince].(int64)
+	at, _ := v.session.Values[session.PlayerSinceKey].(int64)
 	return at
 }
 
@@ -102,15 +102,15 @@ const pageHeader = "Page"
 
 // pageOf returns the name that a page sent; empty if it is not a valid name.
 func pageOf(said string) string {
-	if !plainID(said) {
+	if !isValidID(said) {
 		return ""
 	}
 	return said
 }
 
-// takeOver writes the header of an endless response and takes over the connection from the web server. It returns
+// hijackStream writes the header of an endless response and takes over the connection from the web server. It returns
 // nil if the browser is gone already.
-func takeOver(w *echo.Response) (net.Conn, error) {
+func hijackStream(w *echo.Response) (net.Conn, error) {
 	var head bytes.Buffer
 	head.WriteString("HTTP/1.1 200 OK\r\n")
 	w.Header().Set("Content-Type", "text/event-stream")
@@ -139,7 +139,7 @@ func takeOver(w *echo.Response) (net.Conn, error) {
 // refereeLive handles GET /t/:id/referee/live, a stream only for the referee. It sends "look" whenever anything
 // happened.
 func (s *livePages) refereeLive(c echo.Context) error {
-	since := s.hub.Seatings()
+	since := s.hub.SeatChangeCount()
 	ch, err := s.readTableVisit(c)
 	if err != nil || !ch.IsReferee {
 		return c.NoContent(http.StatusNoContent) // stops the browser from trying again
@@ -149,7 +149,7 @@ func (s *livePages) refereeLive(c echo.Context) error {
 		return err
 	}
 	of := v.watch(ch, live.Referee, pageOf(c.QueryParam("page")))
-	of.Seatings = since
+	of.SeatChangeCount = since
 	return s.stream(c, of, v.Player)
 }
 
@@ -157,7 +157,7 @@ func (s *livePages) refereeLive(c echo.Context) error {
 // new for everybody.
 func (s *livePages) screenLive(c echo.Context) error {
 	id := c.Param("id")
-	if !plainID(id) {
+	if !isValidID(id) {
 		return c.NoContent(http.StatusNotFound)
 	}
 	_, err := s.tables.Visit(c.Request().Context(), id, "")
@@ -181,7 +181,7 @@ const screenLiveRoute = "/t/:id/table/live"
 // looking.
 func (s *livePages) turn(c echo.Context, ch tableVisit) error {
 	word := "no"
-	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over &&
+	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.StatusOver &&
 		ch.Info.AskedSides.Has(ch.Seat.Side()) {
 		word = "yes"
 	}

@@ -68,7 +68,7 @@ func (b *browser) linesAfterGreeting(t *testing.T, path string) <-chan string {
 	return lines
 }
 
-func next(t *testing.T, lines <-chan string) string {
+func nextMessage(t *testing.T, lines <-chan string) string {
 	t.Helper()
 	select {
 	case line := <-lines:
@@ -82,7 +82,7 @@ func next(t *testing.T, lines <-chan string) string {
 // waitForStreams waits until that number of streams are open.
 func (h *testServer) waitForStreams(t *testing.T, n int) {
 	t.Helper()
-	if !polltest.Until(time.Minute, func() bool { return h.hub.WatchCount() == n }) {
+	if !polltest.WaitUntil(time.Minute, func() bool { return h.hub.WatchCount() == n }) {
 		t.Fatalf("%d watch instead of %d", h.hub.WatchCount(), n)
 	}
 }
@@ -99,12 +99,12 @@ func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
 
 	id := strings.TrimPrefix(at, "/t/")
 	h.hub.Tick(id, 1<<toy.Blue, "")
-	if a, b := next(t, blue), next(t, blue); a != "event: look" || b != "data: look" {
+	if a, b := nextMessage(t, blue), nextMessage(t, blue); a != "event: look" || b != "data: look" {
 		t.Errorf("it said %q %q", a, b)
 	}
 	h.hub.Tick(id, live.Everybody, "")
 	for _, lines := range []<-chan string{red, anybody} {
-		if a, b := next(t, lines), next(t, lines); a != "event: look" || b != "data: look" {
+		if a, b := nextMessage(t, lines), nextMessage(t, lines); a != "event: look" || b != "data: look" {
 			t.Errorf("it said %q %q", a, b)
 		}
 	}
@@ -125,7 +125,7 @@ func TestWaitingPlayerLearnsOfTheNewPlayer(t *testing.T) {
 	h.browser().post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	// If the stream was still joining when its seat changed, it starts again. Then its page is told that there is
 	// something new, which is also correct (live.Hub.Hold).
-	if got := next(t, lines); got != "event: look" && got != "event: seat" {
+	if got := nextMessage(t, lines); got != "event: look" && got != "event: seat" {
 		t.Errorf("it said %q", got)
 	}
 }
@@ -158,27 +158,27 @@ func TestStreamOfNoTable(t *testing.T) {
 // TestStreamReportsPresence checks that only the two sides are told by the stream whether the other
 // player is there. A new letter is announced without its content.
 func TestStreamReportsPresence(t *testing.T) {
-	grace := live.Grace
-	live.Grace = 20 * time.Millisecond
-	t.Cleanup(func() { live.Grace = grace })
+	grace := live.DepartureGrace
+	live.DepartureGrace = 20 * time.Millisecond
+	t.Cleanup(func() { live.DepartureGrace = grace })
 	h := newTestServer(t)
 	ann, bob, path := h.setUpTwoPlayers("short")
 	anybody := h.browser().linesAfterGreeting(t, path+"/live")
 	red := ann.linesAfterGreeting(t, path+"/live")
-	if a, b := next(t, red), next(t, red); a != "event: there" || b != "data: 0 0" {
+	if a, b := nextMessage(t, red), nextMessage(t, red); a != "event: there" || b != "data: 0 0" {
 		t.Errorf("before anybody came it said %q %q", a, b)
 	}
 	blue := bob.linesAfterGreeting(t, path+"/live")
-	if a, b := next(t, red), next(t, red); a != "event: there" || b != "data: 1" {
+	if a, b := nextMessage(t, red), nextMessage(t, red); a != "event: there" || b != "data: 1" {
 		t.Errorf("it said %q %q", a, b)
 	}
-	if a, b := next(t, blue), next(t, blue); a != "event: there" || b != "data: 1" {
+	if a, b := nextMessage(t, blue), nextMessage(t, blue); a != "event: there" || b != "data: 1" {
 		t.Errorf("it said %q %q", a, b)
 	}
 	bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {"Are you there?"}}).wantStatus(t,
 		http.StatusSeeOther)
 	for _, lines := range []<-chan string{red, blue} {
-		if a, b := next(t, lines), next(t, lines); a != "event: post" || b != "data: post" {
+		if a, b := nextMessage(t, lines), nextMessage(t, lines); a != "event: post" || b != "data: post" {
 			t.Errorf("it said %q %q", a, b)
 		}
 	}

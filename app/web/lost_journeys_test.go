@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// journey is a sequence of steps in one run, by one or more people.
-type journey struct {
+// scenarioSteps is a sequence of steps in one run, by one or more people.
+type scenarioSteps struct {
 	name      string
 	newServer func(testing.TB) *testServer
 	do        func(t *testing.T, h *testServer, person func() *person)
@@ -15,7 +15,7 @@ type journey struct {
 
 func newTinyServer(t testing.TB) *testServer { return newTestServer(t) }
 
-var journeys = []journey{
+var allScenarioSteps = []scenarioSteps{
 	{"guide", newLibraryServer, func(t *testing.T, h *testServer, person func() *person) {
 		p := person()
 		path := p.setUp("[data-testid=at-once-guide]", "name", "Ann")
@@ -31,14 +31,14 @@ var journeys = []journey{
 			return a.Find("[data-testid=curtain]").Length() > 0 || a.Find("[data-testid=coach] h3").Text() != was
 		})
 		p.open(path + "/curtain")
-		p.mustKnow("Ann", path)
+		p.mustHaveTable("Ann", path)
 	}},
 	{"against the computer", newTinyServer, func(_ *testing.T, _ *testServer, person func() *person) {
 		p := person()
 		path := p.setUp("[data-testid=at-once-computer]", "name", "Ann")
 		p.openDesk(path, "red")
 		p.act()
-		p.mustKnow("Ann", path)
+		p.mustHaveTable("Ann", path)
 	}},
 	{"friend by link", newTinyServer, func(t *testing.T, _ *testServer, person func() *person) {
 		ann, bob := person(), person()
@@ -58,8 +58,8 @@ var journeys = []journey{
 			t.Errorf("the link that Bob used leads to %s", bob.page)
 		}
 		bob.press("[data-testid=wayback-done]", lacksElement("[data-testid=wayback]"))
-		ann.mustKnow("Ann", path)
-		bob.mustKnow("Bob", path)
+		ann.mustHaveTable("Ann", path)
+		bob.mustHaveTable("Bob", path)
 	}},
 	{"one device, curtain and PIN", newTinyServer, func(t *testing.T, _ *testServer, person func() *person) {
 		p := person()
@@ -77,7 +77,7 @@ var journeys = []journey{
 		p.act()
 		p.open(path + "/curtain")
 		p.openDesk(path, "blue")
-		p.mustKnow("Ann", path)
+		p.mustHaveTable("Ann", path)
 	}},
 	{"handing a seat on", newTinyServer, func(_ *testing.T, _ *testServer, person func() *person) {
 		ann, bob, carl := person(), person(), person()
@@ -85,12 +85,12 @@ var journeys = []journey{
 		ann.open(path + "/people")
 		ann.press("[data-testid=do-pass]", hasElement("#pass-link"), "name", "Carl")
 		link := ann.page.value("#pass-link")
-		carl.open(pathAlone(link))
+		carl.open(pathWithoutHost(link))
 		carl.press("[data-testid=sit-down]", hasElement("#desk"))
 		carl.openDesk(path, "red")
 		carl.act()
-		carl.mustKnow("Carl", path)
-		bob.mustKnow("Bob", path)
+		carl.mustHaveTable("Carl", path)
+		bob.mustHaveTable("Bob", path)
 	}},
 	{"a second device", newTinyServer, func(_ *testing.T, _ *testServer, person func() *person) {
 		first, second := person(), person()
@@ -99,12 +99,12 @@ var journeys = []journey{
 		first.open(path + "/seats")
 		first.press("[data-testid=lend]", hasElement("[data-testid=lend-link]"))
 		link := first.page.value("[data-testid=lend-link]")
-		second.open(pathAlone(link))
+		second.open(pathWithoutHost(link))
 		second.press("[data-testid=sit-down]", hasElement("#desk"))
 		first.openDesk(path, "blue")
 		second.openDesk(path, "red")
 		second.act()
-		first.mustKnow("Ann", path)
+		first.mustHaveTable("Ann", path)
 	}},
 	{"referee's desk", newTinyServer, func(_ *testing.T, _ *testServer, person func() *person) {
 		ann, bob, judge := person(), person(), person()
@@ -116,7 +116,7 @@ var journeys = []journey{
 		ann.open(path + "/referee")
 		ann.press("form.invitation button", hasElement("#chair-link"))
 		link := ann.page.value("#chair-link")
-		judge.open(pathAlone(link))
+		judge.open(pathWithoutHost(link))
 		judge.press("[data-testid=sit-down]", hasElement("[data-testid=eyes]"), "name", "Jane")
 		judge.press("[data-testid=note-keep]", func(a answer) bool {
 			return strings.Contains(a.Text(), "Red was slow")
@@ -126,7 +126,7 @@ var journeys = []journey{
 		judge.open(path + "/referee")
 		judge.press("[data-testid=open-door]", hasElement("[data-testid=door-code]"))
 		judge.press("form.invitation button", hasElement("#chair-link"))
-		ann.mustKnow("Ann", path)
+		ann.mustHaveTable("Ann", path)
 		judge.open(path)
 		judge.page.mustHave(judge.t, "[data-testid=eyes]")
 	}},
@@ -144,16 +144,16 @@ var journeys = []journey{
 			return now != code && now != ""
 		})
 		code = ann.page.value("[data-testid=resume-code]")
-		ann.mustKnow("Ann", path)
+		ann.mustHaveTable("Ann", path)
 		again.open("/resume")
 		again.press("main form button", lacksElement("[data-testid=code]"), "code", code)
-		again.mustKnow("Ann", path)
-		bob.open(pathAlone(link))
+		again.mustHaveTable("Ann", path)
+		bob.open(pathWithoutHost(link))
 		bob.page.mustHave(t, "[data-testid=sit-down]")
 	}},
 }
 
-func pathAlone(link string) string {
+func pathWithoutHost(link string) string {
 	u, err := url.Parse(link)
 	if err != nil {
 		return link
@@ -165,7 +165,7 @@ func pathAlone(link string) string {
 func setUpByLink(ann, bob *person) (path, link string) {
 	ann.t.Helper()
 	path = ann.setUp("[data-testid=start-trenton]", "mode", "friend", "name", "Ann")
-	link = pathAlone(ann.page.value("#seat-link"))
+	link = pathWithoutHost(ann.page.value("#seat-link"))
 	bob.open(link)
 	bob.press("[data-testid=sit-down]", hasElement("#desk"), "name", "Bob")
 	return path, link

@@ -16,8 +16,8 @@ type lossyNetwork struct {
 	proxy *httputil.ReverseProxy
 
 	mu           sync.Mutex
-	n            int  // number of the request that is lost, counted from 1
-	unsent       bool // the request is lost, not the answer
+	lostNumber   int  // number of the request that is lost, counted from 1
+	losesRequest bool // the request is lost, not the answer
 	requestCount int  // number of requests so far
 	lostRequest  string
 }
@@ -30,7 +30,7 @@ func (h *testServer) newLossyNetwork(n int, unsent bool) (*lossyNetwork, string)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	out := &lossyNetwork{n: n, unsent: unsent}
+	out := &lossyNetwork{lostNumber: n, losesRequest: unsent}
 	losing := func(r *http.Request) bool { return r.Header.Get("Lose") != "" }
 	out.proxy = &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
@@ -54,12 +54,12 @@ func (h *testServer) newLossyNetwork(n int, unsent bool) (*lossyNetwork, string)
 func (n *lossyNetwork) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	n.mu.Lock()
 	n.requestCount++
-	lose := n.requestCount == n.n
+	lose := n.requestCount == n.lostNumber
 	if lose {
 		n.lostRequest = r.Method + " " + withoutIDs(r.URL.Path)
 	}
 	n.mu.Unlock()
-	if lose && n.unsent {
+	if lose && n.losesRequest {
 		panic(http.ErrAbortHandler)
 	}
 	if lose {

@@ -197,8 +197,8 @@ func (p *person) act() {
 	}, "n.coins.hill", "2", "n.coins.ford", itoa(toy.Coins-2))
 }
 
-// mustKnow fails the test unless the browser belongs to the player and has the table in its list.
-func (p *person) mustKnow(name, path string) {
+// mustHaveTable fails the test unless the browser belongs to the player and has the table in its list.
+func (p *person) mustHaveTable(name, path string) {
 	p.t.Helper()
 	p.open("/tables")
 	if p.page.Find(`[data-testid=mine] a[href^="`+path+`"]`).Length() == 0 {

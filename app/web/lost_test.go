@@ -51,7 +51,7 @@ func (h *testServer) players() int {
 }
 
 // run makes a journey once. It returns the number of requests, which one was lost, and the rows added to the store.
-func (j *journey) run(t *testing.T, h *testServer, store *sql.DB, n int, unsent,
+func (j *scenarioSteps) run(t *testing.T, h *testServer, store *sql.DB, n int, unsent,
 	reload bool,
 ) (sent int, what, stored string) {
 	t.Helper()
@@ -76,7 +76,7 @@ func TestRetryAfterLostAnswer(t *testing.T) {
 		{"answer lost, reloaded", false, true},
 		{"request lost, pressed again", true, false},
 	}
-	for _, j := range journeys {
+	for _, j := range allScenarioSteps {
 		t.Run(j.name, func(t *testing.T) {
 			h := j.newServer(t)
 			store := h.openStore()

@@ -62,8 +62,8 @@ func (m *match) see(side game.Side, d action.Draft) table.Desk {
 	return seen
 }
 
-// next returns the next action of a side that is asked, and its form; false if the game is over.
-func (m *match) next() (a action.Action, form game.Ask, ok bool) {
+// nextAction returns the next action of a side that is asked, and its form; false if the game is over.
+func (m *match) nextAction() (a action.Action, form game.Ask, ok bool) {
 	m.t.Helper()
 	now := m.see(game.Nobody, nil).View
 	if now.Result != nil {
@@ -130,7 +130,7 @@ func fillBoldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (a
 		if with, ok := a.Field("with"); ok {
 			all := make([]string, 0, len(with.Options))
 			for _, o := range with.Options {
-				if o.Why == nil && len(all) < with.Max {
+				if o.Refusal == nil && len(all) < with.Max {
 					all = append(all, o.ID)
 				}
 			}
@@ -144,7 +144,7 @@ func fillBoldly(ask func(action.Draft) (game.Ask, error), pick func(int) int) (a
 			continue
 		}
 		for _, o := range to.Options {
-			if o.Why == nil && strings.Contains(o.Detail, "battle") {
+			if o.Refusal == nil && strings.Contains(o.Detail, "battle") {
 				return game.FillAct(ask, "march", picks.Set("to", o.ID), pick)
 			}
 		}
@@ -200,11 +200,11 @@ func (h *testServer) seat(id, player string, side game.Side) table.Seat {
 		h.t.Fatal(err)
 	}
 	if side == game.Nobody {
-		return visit.PublicSeat().WithoutVisit()
+		return visit.PublicSeat().WithoutLoadedTable()
 	}
 	seat, err := visit.SeatOf(side)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return seat.WithoutVisit()
+	return seat.WithoutLoadedTable()
 }

@@ -44,10 +44,12 @@ var doneMessages = map[string]string{
 }
 
 // me handles GET /me: name, colours, resume code.
-func (s *mePages) me(c echo.Context) error { return s.showMe(c, http.StatusOK, c.QueryParam("done")) }
+func (s *mePages) me(c echo.Context) error {
+	return s.showOwnPage(c, http.StatusOK, c.QueryParam("done"))
+}
 
-// showMe draws the visitor's own page with a message about what was done, or why it was not.
-func (s *mePages) showMe(c echo.Context, status int, done string) error {
+// showOwnPage draws the visitor's own page with a message about what was done, or why it was not.
+func (s *mePages) showOwnPage(c echo.Context, status int, done string) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
@@ -88,7 +90,7 @@ func (s *mePages) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	}
 	var out []page.Link
 	for _, r := range rows {
-		if r.Status != table.Over && r.Mode != table.Device {
+		if r.Status != table.StatusOver && r.Mode != table.ModeDevice {
 			words := r.Title
 			if r.ScenarioName != r.Title {
 				words += ", " + r.ScenarioName
@@ -113,16 +115,16 @@ func (s *mePages) changeMe(c echo.Context) error {
 	case "code":
 		err = s.changeCode(c)
 	case "leave":
-		err = s.leave(c)
+		err = s.signOut(c)
 	case "look":
-		if err := s.leave(c); err != nil {
+		if err := s.signOut(c); err != nil {
 			return err
 		}
 		return redirect(c, localPath(c.FormValue("back")))
 	case "kept":
-		return s.dismissWayBack(c)
+		return s.dismissReturnOffer(c)
 	default:
-		err = errGarbled
+		err = errUnreadableForm
 	}
 	if err != nil {
 		return err
@@ -155,7 +157,7 @@ func (s *mePages) changeTheme(c echo.Context) error {
 	case "":
 		cookie.MaxAge = -1
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	c.SetCookie(cookie)
 	return nil
@@ -170,7 +172,7 @@ func (s *mePages) changeSound(c echo.Context) error {
 	case "":
 		cookie.MaxAge = -1
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	c.SetCookie(cookie)
 	return nil
@@ -189,8 +191,8 @@ func (s *mePages) changeCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	_, _, err = s.doOnce(c, v, db.OnceCode, func(ctx context.Context) (string, error) {
-		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+	_, _, err = s.doOnce(c, v, db.FormResumeCode, func(ctx context.Context) (string, error) {
+		if err := s.limits.take(s.limits.codes, v.Player, errTooManyRequests); err != nil {
 			return "", err
 		}
 		code := newResumeCode()
@@ -203,17 +205,17 @@ func (s *mePages) changeCode(c echo.Context) error {
 	return sessionError(err)
 }
 
-// dismissWayBack notes that the visitor need not be offered ways back any more.
-func (s *mePages) dismissWayBack(c echo.Context) error {
+// dismissReturnOffer notes that the visitor need not be offered ways back any more.
+func (s *mePages) dismissReturnOffer(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
 	id := c.FormValue("table")
-	if !plainID(id) {
-		return errGarbled
+	if !isValidID(id) {
+		return errUnreadableForm
 	}
-	v.data.Offer = offerDone
+	v.data.ReturnOffer = returnOfferDone
 	if err := s.save(c, v); err != nil {
 		return err
 	}
@@ -230,7 +232,7 @@ func localPath(path string) string {
 	return u.EscapedPath()
 }
 
-func (s *mePages) leave(c echo.Context) error {
+func (s *mePages) signOut(c echo.Context) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err

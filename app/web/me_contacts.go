@@ -33,7 +33,7 @@ func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 		shown, out.Waits = waits, true
 		out.Until = good.Address
 	}
-	out.Mail, out.Daily, out.Rests = shown.Address, shown.Pace == db.PaceDaily, good.Fails >= notify.MostFails
+	out.Mail, out.Daily, out.Rests = shown.Address, shown.Pace == db.PaceDaily, good.Fails >= notify.MaxFailures
 	return out, err
 }
 
@@ -65,11 +65,11 @@ func (s *mePages) contactMail(c echo.Context) error {
 		return errNoPage
 	}
 	if c.FormValue("what") == "end" {
-		return redirectToMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
+		return redirectToMe(c, "mail-end", s.store.RemoveMailContacts(ctx, v.Player))
 	}
 	to, err := notify.Address(c.FormValue("address"))
 	if err != nil {
-		return s.showMe(c, http.StatusUnprocessableEntity, addressErrorKey(err))
+		return s.showOwnPage(c, http.StatusUnprocessableEntity, addressErrorKey(err))
 	}
 	wish := db.Contact{ID: newID(), PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: db.PaceNow}
 	if c.FormValue("daily") == "1" {
@@ -80,10 +80,10 @@ func (s *mePages) contactMail(c echo.Context) error {
 		return err
 	}
 	if to != good.Address {
-		return s.askToConfirm(c, wish)
+		return s.sendConfirmationMail(c, wish)
 	}
 	if waits.ID != "" { // the player keeps the old address
-		if err := s.store.EndContact(ctx, waits.ID); err != nil {
+		if err := s.store.RemoveContact(ctx, waits.ID); err != nil {
 			return err
 		}
 	}
@@ -91,8 +91,8 @@ func (s *mePages) contactMail(c echo.Context) error {
 	return redirectToMe(c, "mail-pace", err)
 }
 
-// askToConfirm sends the mail that confirms an address. If it cannot be sent, the address is removed again.
-func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
+// sendConfirmationMail sends the mail that confirms an address. If it cannot be sent, the address is removed again.
+func (s *mePages) sendConfirmationMail(c echo.Context, wish db.Contact) error {
 	ctx, n := c.Request().Context(), s.options.Notify
 	if err := s.limits.countMail(wish.PlayerID, address(c), wish.Address); err != nil {
 		return err
@@ -105,24 +105,24 @@ func (s *mePages) askToConfirm(c echo.Context, wish db.Contact) error {
 	if err == nil {
 		return redirect(c, "/me?done=mail")
 	}
-	if err := s.store.EndContact(context.WithoutCancel(ctx), k.ID); err != nil {
+	if err := s.store.RemoveContact(context.WithoutCancel(ctx), k.ID); err != nil {
 		return err
 	}
-	if errors.Is(err, notify.ErrUnknown) {
-		return s.showMe(c, http.StatusUnprocessableEntity, "mail-unknown")
+	if errors.Is(err, notify.ErrUnknownAddress) {
+		return s.showOwnPage(c, http.StatusUnprocessableEntity, "mail-unknown")
 	}
 	s.log.WarnContext(ctx, "web: the mail to confirm an address was not sent", "error", err)
-	return s.showMe(c, http.StatusBadGateway, "mail-unsent")
+	return s.showOwnPage(c, http.StatusBadGateway, "mail-unsent")
 }
 
 // addressErrorKey returns the key of the page's message about an address that is not accepted.
 func addressErrorKey(err error) string {
 	switch {
-	case errors.Is(err, notify.ErrQuoted):
+	case errors.Is(err, notify.ErrQuotedAddress):
 		return "mail-quoted"
-	case errors.Is(err, notify.ErrLetters):
+	case errors.Is(err, notify.ErrNonASCII):
 		return "mail-letters"
-	case errors.Is(err, notify.ErrLocal):
+	case errors.Is(err, notify.ErrNotPublicAddress):
 		return "mail-local"
 	}
 	return "mail-wrong"
@@ -144,20 +144,20 @@ func (s *mePages) contactPush(c echo.Context) error {
 	case "known":
 		return s.answerKnownPush(c, v, endpoint)
 	case "end":
-		if err := s.store.EndAddress(ctx, v.Player, endpoint); err != nil {
+		if err := s.store.RemoveAddress(ctx, v.Player, endpoint); err != nil {
 			return err
 		}
 		return c.NoContent(http.StatusNoContent)
 	}
 	public, auth := c.FormValue("p256dh"), c.FormValue("auth")
 	if !n.Push.Accepts(endpoint, public, auth) {
-		return errGarbled
+		return errUnreadableForm
 	}
-	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+	if err := s.limits.take(s.limits.codes, v.Player, errTooManyRequests); err != nil {
 		return err
 	}
 	if old := c.FormValue("old"); old != "" && old != endpoint { // the push service gave the browser another address
-		if err := s.store.EndAddress(ctx, v.Player, old); err != nil {
+		if err := s.store.RemoveAddress(ctx, v.Player, old); err != nil {
 			return err
 		}
 	}
@@ -166,7 +166,7 @@ func (s *mePages) contactPush(c echo.Context) error {
 		Pace: db.PaceNow,
 	}, maxPushBrowsers)
 	if errors.Is(err, db.ErrTaken) {
-		return errTooMany
+		return errTooManyRequests
 	}
 	if err == nil {
 		err = s.store.ConfirmContact(ctx, k.ID)
@@ -184,7 +184,7 @@ func (s *mePages) confirmPage(c echo.Context) error { return s.contactPage(c, pa
 func (s *mePages) confirmMail(c echo.Context) error {
 	err := s.store.ConfirmContact(c.Request().Context(), c.Param("contact"))
 	if err != nil {
-		return s.contactGone(c, err)
+		return s.showContactGone(c, err)
 	}
 	return render(c, http.StatusOK,
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
@@ -194,7 +194,7 @@ func (s *mePages) confirmMail(c echo.Context) error {
 func (s *mePages) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
 
 func (s *mePages) stopContact(c echo.Context) error {
-	if err := s.store.EndContact(c.Request().Context(), c.Param("contact")); err != nil {
+	if err := s.store.RemoveContact(c.Request().Context(), c.Param("contact")); err != nil {
 		return err
 	}
 	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactStopped}))
@@ -203,7 +203,7 @@ func (s *mePages) stopContact(c echo.Context) error {
 func (s *mePages) contactPage(c echo.Context, asks page.ContactAsks) error {
 	k, err := s.store.Contact(c.Request().Context(), c.Param("contact"))
 	if err != nil {
-		return s.contactGone(c, err)
+		return s.showContactGone(c, err)
 	}
 	return render(c, http.StatusOK,
 		page.ContactPage(page.Contact{
@@ -212,7 +212,7 @@ func (s *mePages) contactPage(c echo.Context, asks page.ContactAsks) error {
 		}))
 }
 
-func (s *mePages) contactGone(c echo.Context, err error) error {
+func (s *mePages) showContactGone(c echo.Context, err error) error {
 	if !errors.Is(err, db.ErrNotFound) {
 		return err
 	}
@@ -220,29 +220,29 @@ func (s *mePages) contactGone(c echo.Context, err error) error {
 		page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
 }
 
-// backPage handles GET /back/:word: the link in a mail. If the browser already belongs to the link's player, it
+// returnLinkPage handles GET /back/:word: the link in a mail. If the browser already belongs to the link's player, it
 // redirects at once. Otherwise it asks, so that a program that opens links does not sign in.
-func (s *mePages) backPage(c echo.Context) error {
-	w, p, err := s.wayBack(c)
+func (s *mePages) returnLinkPage(c echo.Context) error {
+	w, p, err := s.readReturnLink(c)
 	if err != nil {
-		return s.backGone(c, err)
+		return s.showReturnLinkGone(c, err)
 	}
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
 	}
 	if v.Player == p.ID {
-		return redirect(c, backTarget(w))
+		return redirect(c, returnTarget(w))
 	}
 	return render(c, http.StatusOK,
 		page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.data.Name}))
 }
 
-// comeBack handles POST /back/:word: it signs the browser in as the player of the link.
-func (s *mePages) comeBack(c echo.Context) error {
-	w, p, err := s.wayBack(c)
+// signInByReturnLink handles POST /back/:word: it signs the browser in as the player of the link.
+func (s *mePages) signInByReturnLink(c echo.Context) error {
+	w, p, err := s.readReturnLink(c)
 	if err != nil {
-		return s.backGone(c, err)
+		return s.showReturnLinkGone(c, err)
 	}
 	v, err := s.visitor(c)
 	if err != nil {
@@ -250,7 +250,7 @@ func (s *mePages) comeBack(c echo.Context) error {
 	}
 	if v.Player != p.ID {
 		end := s.streamEnder(c, v)
-		v.become(p.ID, time.Now())
+		v.changePlayer(p.ID, time.Now())
 		v.data = sessionData{Name: p.Name}
 		if err := s.renew(c, v); err != nil {
 			return err
@@ -259,13 +259,13 @@ func (s *mePages) comeBack(c echo.Context) error {
 			return err
 		}
 	}
-	return redirect(c, backTarget(w))
+	return redirect(c, returnTarget(w))
 }
 
-// wayBack reads the link of the address; a visitor who guesses has few attempts.
-func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
+// readReturnLink reads the link of the address; a visitor who guesses has few attempts.
+func (s *mePages) readReturnLink(c echo.Context) (db.ReturnLink, db.Player, error) {
 	ctx := c.Request().Context()
-	w, err := s.store.WayBack(ctx, notify.ReturnLinkHash(c.Param("word")), time.Now().Add(-notify.LinkLifetime))
+	w, err := s.store.ReturnLink(ctx, notify.ReturnLinkHash(c.Param("word")), time.Now().Add(-notify.LinkLifetime))
 	if err != nil {
 		if no := s.limits.countGuess(address(c)); no != nil && errors.Is(err, db.ErrNotFound) {
 			return w, db.Player{}, no
@@ -276,14 +276,14 @@ func (s *mePages) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
 	return w, p, err
 }
 
-func backTarget(w db.WayBack) string {
+func returnTarget(w db.ReturnLink) string {
 	if w.TableID == "" {
 		return "/tables"
 	}
 	return "/t/" + w.TableID
 }
 
-func (s *mePages) backGone(c echo.Context, err error) error {
+func (s *mePages) showReturnLinkGone(c echo.Context, err error) error {
 	if !errors.Is(err, db.ErrNotFound) {
 		return err
 	}

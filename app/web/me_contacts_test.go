@@ -184,7 +184,7 @@ func TestAddressIsChangedOrRemoved(t *testing.T) {
 		t.Errorf("a mail that was not sent leaves %s", got)
 	}
 	box.Refuse(false)
-	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).wantStatus(t,
+	b.post("/me/mail", url.Values{"address": {mailtest.UnknownPrefix + "example.org"}}).wantStatus(t,
 		http.StatusUnprocessableEntity).
 		mustHave(t, "[data-testid=saved].bad")
 	changeTo("fifth@example.org")

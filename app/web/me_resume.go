@@ -73,7 +73,7 @@ func (s *mePages) resume(c echo.Context) error {
 		return err
 	}
 	end := s.streamEnder(c, v)
-	v.become(p.ID, came)
+	v.changePlayer(p.ID, came)
 	v.data = sessionData{Name: p.Name, Resume: normalizeCode(code)}
 	if err := s.renew(c, v); err != nil {
 		return err
@@ -95,7 +95,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	if err != nil {
 		return err
 	}
-	if v.Player == f.PlayerID && v.session.Values[session.PlayerSince] == f.UsedAt+1 {
+	if v.Player == f.PlayerID && v.session.Values[session.PlayerSinceKey] == f.UsedAt+1 {
 		return redirect(c, "/me?done=recovered") // the form was sent again, because the answer may have been lost
 	}
 	code := newResumeCode()
@@ -108,7 +108,7 @@ func (s *mePages) resumeFormer(c echo.Context, hash string) error {
 	if v.Player == p.ID {
 		session.Restart(v.session)
 	}
-	v.become(p.ID, time.UnixMilli(at+1))
+	v.changePlayer(p.ID, time.UnixMilli(at+1))
 	v.data = sessionData{Name: p.Name, Resume: code}
 	if err := s.renew(c, v); err != nil {
 		return err

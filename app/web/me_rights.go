@@ -20,7 +20,7 @@ func (s *mePages) privacy(c echo.Context) error {
 	for _, t := range s.options.Keep.Things() {
 		v.Things = append(v.Things, page.StoredThing{Name: t.Name, Why: t.Why, Long: t.Long})
 	}
-	v.Known = v.Frame.Player != ""
+	v.Known = v.Frame.PlayerName != ""
 	if c.QueryParam("done") == "deleted" && !v.Known {
 		v.Done = "You are deleted. This browser has forgotten you."
 	}
@@ -56,11 +56,11 @@ type ownTable struct {
 	Referee bool     `json:"referee,omitempty"`
 	Note    string   `json:"note,omitempty"`
 	// the record as the player may know it; nil if it is too much for one file: then it is at RecordAt
-	Record   *table.Record   `json:"record,omitempty"`
-	RecordAt string          `json:"record_at,omitempty"`
-	Letters  []table.Letter  `json:"letters,omitempty"`
-	Private  []table.Private `json:"words_with_the_referee,omitempty"`
-	Notes    any             `json:"notes,omitempty"`
+	Record   *table.Record         `json:"record,omitempty"`
+	RecordAt string                `json:"record_at,omitempty"`
+	Letters  []table.Letter        `json:"letters,omitempty"`
+	Private  []table.PrivateThread `json:"words_with_the_referee,omitempty"`
+	Notes    any                   `json:"notes,omitempty"`
 }
 
 // The format of the file, and how long making the records in it may take: a request has a limit.
@@ -165,10 +165,10 @@ func (s *mePages) collectTable(ctx context.Context, v *visitor, id string, whole
 		return out, nil
 	}
 	seat := visit.PublicSeat()
-	_, shares := v.curtain(id)
+	_, shares := v.curtainState(id)
 	switch sides := visit.YourSides.List(); {
 	case visit.IsReferee:
-		if seat, err = referee.Seat(visit, table.AsAll); err != nil {
+		if seat, err = referee.Seat(visit, table.ViewpointAll); err != nil {
 			return out, err
 		}
 		if out.Notes, err = s.tables.Notes(ctx, seat); err != nil {

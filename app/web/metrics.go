@@ -43,7 +43,7 @@ func (m *metrics) observe(route, method string, status int, took time.Duration) 
 		method = "other"
 	}
 	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Inc()
-	if !streaming(route) {
+	if !isStreamRoute(route) {
 		m.duration.WithLabelValues(route).Observe(took.Seconds())
 	}
 }

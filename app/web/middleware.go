@@ -14,23 +14,25 @@ import (
 // middleware holds the handlers that wrap all others, and draws the error page.
 type middleware struct{ *site }
 
-// policy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no framing.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; worker-src " +
-	"'self'"
+// contentSecurityPolicy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no
+// framing.
+const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+	"font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; " +
+	"manifest-src 'self'; worker-src 'self'"
 
 // install adds the handlers that wrap all others, the outermost first.
 func (s *middleware) install(e *echo.Echo) {
-	e.Pre(mendLink)
-	e.Use(s.observe, s.headers, s.checkDictionary, limitTime, drawErrors, rescue, s.sameSite, s.limitRate, limitSize,
-		s.nameForms)
+	e.Pre(correctLink)
+	e.Use(s.observe, s.headers, s.checkDictionary, limitTime, drawErrors, recoverPanics, s.requireSameSite, s.limitRate,
+		limitSize,
+		s.addFormIDs)
 }
 
 // observe counts and logs requests by the pattern of the route: no id of a table ever becomes a label.
 func (s *middleware) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		began := time.Now()
-		if !streaming(c.Path()) && c.Path() != officerRoute {
+		if !isStreamRoute(c.Path()) && c.Path() != officerRoute {
 			defer s.tables.BeginRequest()() // computers think while no request is handled
 		}
 		err := next(c)
@@ -59,12 +61,12 @@ func (s *middleware) headers(next echo.HandlerFunc) echo.HandlerFunc {
 		if !wantsFragment(c) {
 			h.Set("Cross-Origin-Resource-Policy", "same-origin")
 			h.Set("Vary", "HX-Request, Cookie, Accept-Encoding, "+availableHeader)
-			h.Set("Content-Security-Policy", policy)
+			h.Set("Content-Security-Policy", contentSecurityPolicy)
 			h.Set("Referrer-Policy", "same-origin")
 			h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
-		if s.options.secure(c.Request()) && (c.IsTLS() || s.options.proxied(c.Request())) {
+		if s.options.secure(c.Request()) && (c.IsTLS() || s.options.isFromTrustedProxy(c.Request())) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
 		return next(c)
@@ -81,8 +83,8 @@ func drawErrors(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// rescue turns a panic into a defect.
-func rescue(next echo.HandlerFunc) echo.HandlerFunc {
+// recoverPanics turns a panic into a defect.
+func recoverPanics(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		defer func() {
 			if r := recover(); r != nil {
@@ -96,8 +98,8 @@ func rescue(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// sameSite refuses forms that a page of another site sent on behalf of the visitor.
-func (s *middleware) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
+// requireSameSite refuses forms that a page of another site sent on behalf of the visitor.
+func (s *middleware) requireSameSite(next echo.HandlerFunc) echo.HandlerFunc {
 	protect := http.NewCrossOriginProtection()
 	if s.options.Origin != "" {
 		// Behind a proxy, the Host header may differ from the site's name in the browser. So the configured origin is

@@ -13,14 +13,14 @@ import (
 	"tricorne/views/page"
 )
 
-// fail handles every error of a handler. It logs defects, and draws the error page or, for htmx, only a message.
-func (s *middleware) fail(err error, c echo.Context) {
+// handleError handles every error of a handler. It logs defects, and draws the error page or, for htmx, only a message.
+func (s *middleware) handleError(err error, c echo.Context) {
 	ctx := c.Request().Context()
 	if c.Response().Committed || errors.Is(ctx.Err(), context.Canceled) {
 		return // the browser has gone, or a response was sent already
 	}
 	c.SetRequest(c.Request().WithContext(context.WithoutCancel(ctx))) // time may be up, but the page must still be sent
-	if errors.Is(err, errClosed) {
+	if errors.Is(err, errCurtainClosed) {
 		c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 		if redirect(c, curtainURL(c.Param("id"))) == nil {
 			return
@@ -32,12 +32,12 @@ func (s *middleware) fail(err error, c echo.Context) {
 	p, known := problemOf(err)
 	// If a request's time runs out, the store returns its own kind of error.
 	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		p, known = *errSlow, true
+		p, known = *errTimeout, true
 		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"),
 			"error", err)
 	}
 	if errors.Is(err, db.ErrAway) && c.Request().Method == http.MethodPost {
-		p = *errStoreUnsure
+		p = *errStoreOutcomeUnknown
 	}
 	reference := ""
 	if !known {

@@ -8,9 +8,9 @@ import (
 	"tricorne/db"
 )
 
-// nameForms lets the forms of a page contain an id of this drawing of the page. A form that is sent twice can be
+// addFormIDs lets the forms of a page contain an id of this drawing of the page. A form that is sent twice can be
 // recognized by it.
-func (s *middleware) nameForms(next echo.HandlerFunc) echo.HandlerFunc {
+func (s *middleware) addFormIDs(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		c.Set(drawingKey, s.drawingIDs(c))
 		return next(c)
@@ -29,8 +29,8 @@ func (s *middleware) redirectRepeatedForms(next echo.HandlerFunc) echo.HandlerFu
 		if v.Player == "" || c.Request().PostForm.Get("seq") == "" {
 			return next(c)
 		}
-		ctx, form := c.Request().Context(), sentID(c, v)
-		to, again, err := s.store.FormResult(ctx, form, db.OnceSent)
+		ctx, form := c.Request().Context(), formContentHash(c, v)
+		to, again, err := s.store.FormResult(ctx, form, db.FormOther)
 		if err != nil {
 			return err
 		}
@@ -45,7 +45,7 @@ func (s *middleware) redirectRepeatedForms(next echo.HandlerFunc) echo.HandlerFu
 		if err != nil || c.Response().Status >= http.StatusBadRequest {
 			return err
 		}
-		if err := s.store.NoteSent(ctx, v.Player, form, to); err != nil { // the response has been sent already
+		if err := s.store.NoteFormResult(ctx, v.Player, form, to); err != nil { // the response has been sent already
 			s.log.WarnContext(ctx, "web: what a form did is not noted", "error", err)
 		}
 		return nil

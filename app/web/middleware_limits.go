@@ -22,13 +22,13 @@ func (s *middleware) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 		case "/static/*", mapRoute, "/healthz":
 			return next(c)
 		}
-		if cookie, err := c.Cookie(session.Name); err == nil {
-			if err := s.limits.take(s.limits.sessions, cookie.Value, errTooMany); err != nil {
+		if cookie, err := c.Cookie(session.CookieName); err == nil {
+			if err := s.limits.take(s.limits.sessions, cookie.Value, errTooManyRequests); err != nil {
 				return err
 			}
 		}
 		if at := address(c); !loopback(at) {
-			if err := s.limits.take(s.limits.addresses, at, errTooMany); err != nil {
+			if err := s.limits.take(s.limits.addresses, at, errTooManyRequests); err != nil {
 				return err
 			}
 		}
@@ -47,7 +47,7 @@ func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 				func() error { return r.ParseMultipartForm(largestForm) }
 		}
 		if r.ContentLength > most {
-			return errLarge
+			return errFormTooLarge
 		}
 		r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
 		if r.Method != http.MethodPost || c.Path() == stopRoute {
@@ -55,13 +55,13 @@ func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
 		if kind != "" && strings.TrimSpace(strings.ToLower(kind)) != encoding {
-			return errGarbled
+			return errUnreadableForm
 		}
 		if err := parse(); err != nil {
 			if large := new(http.MaxBytesError); errors.As(err, &large) {
-				return errLarge
+				return errFormTooLarge
 			}
-			return errGarbled
+			return errUnreadableForm
 		}
 		return next(c)
 	}
@@ -70,7 +70,7 @@ func limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 // limitTime gives every request except live streams a deadline.
 func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if streaming(c.Path()) {
+		if isStreamRoute(c.Path()) {
 			return next(c)
 		}
 		ctx, cancel := context.WithTimeout(c.Request().Context(), requestTimeout)
@@ -83,7 +83,7 @@ func limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 // limitHeavyPages limits how many heavy pages are drawn at a time, in all and for one visitor.
 func (s *middleware) limitHeavyPages(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if s.limits.Off {
+		if s.limits.Disabled {
 			return next(c)
 		}
 		who := address(c)

@@ -31,14 +31,14 @@ func TestBothSidesWatchAnOpenBattle(t *testing.T) {
 			a := canarySpecs[id]
 			a.scenario = g.scenario
 			c := newCanaries(id, a, seed)
-			c.freeCalendarNames(a.scenario)
-			m, b := onOneDevice(t, c, a.scenario)
+			c.markCalendarPublic(a.scenario)
+			m, b := newOneDeviceMatch(t, c, a.scenario)
 			m.pick = rand.New(rand.NewPCG(seed, 14)).IntN
 			b.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
-			onlooker, l := m.browser(), listener{b, "who looks at the open board", []game.Side{1, 2}}
+			onlooker, l := m.browser(), leakChecker{b, "who looks at the open board", []game.Side{1, 2}}
 			open, hung, curtains, changes := 0, 0, 0, 0
 			for n := range 500 {
-				act, _, ok := m.next()
+				act, _, ok := m.nextAction()
 				if !ok || open > most && hung > 1 && changes > 4 && curtains > 0 {
 					break
 				}
@@ -134,18 +134,18 @@ func orderOf(m *match, act action.Action) url.Values {
 // made behind the curtain, but not those of the other side.
 func TestPINKeepsItsSidesCurtainClosed(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
-	m, b := onOneDevice(t, c, "christmas_surprise")
+	m, b := newOneDeviceMatch(t, c, "christmas_surprise")
 	m.pick = rand.New(rand.NewPCG(1, 14)).IntN
 	b.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusSeeOther)
 	b.post(m.path+"/pin", url.Values{"pin": {"1776"}}).wantStatus(t, http.StatusSeeOther)
 	b.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 	seen := map[game.Side]int{}
 	for range 200 {
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok || seen[1] > 2 && seen[2] > 2 {
 			break
 		}
-		if open, err := m.tables.See(t.Context(), m.seats[game.Nobody], nil); err == nil && open.OpenSide == act.Side {
+		if open, err := m.tables.See(t.Context(), m.seats[game.Nobody], nil); err == nil && open.SharedViewSide == act.Side {
 			seen[act.Side]++
 			if got := b.get(m.path).Status; got != map[game.Side]int{1: http.StatusOK, 2: http.StatusSeeOther}[act.Side] {
 				t.Fatalf("side %d is asked openly, and the desk answers %d", act.Side, got)

@@ -148,7 +148,8 @@ func TestPrivateLinkReturnsTheHolderToTheSeat(t *testing.T) {
 	if got := other.post(own, nil).wantStatus(t, http.StatusSeeOther).Header.Get("Location"); got != at {
 		t.Fatalf("led to %q", got)
 	}
-	if row := other.get("/tables").mustHave(t, `[data-testid=mine] [data-testid=table-row]`); !strings.Contains(row.Text(), "Abel") {
+	if row := other.get("/tables").mustHave(t, `[data-testid=mine] [data-testid=table-row]`); !strings.Contains(row.Text(),
+		"Abel") {
 		t.Errorf("the seat is called %q", row.Text())
 	}
 	if got := strings.TrimSpace(other.get("/me").Find("h1").Text()); got != "Abel" {
@@ -205,7 +206,8 @@ func TestResumeCodeBringsBackOnAnotherDevice(t *testing.T) {
 		t.Fatalf("the code is %q", code)
 	}
 	phone := h.browser()
-	phone.post("/resume", url.Values{"code": {"no code"}}).wantStatus(t, http.StatusUnprocessableEntity).mustHave(t, `[role=alert]`)
+	phone.post("/resume", url.Values{"code": {"no code"}}).wantStatus(t, http.StatusUnprocessableEntity).mustHave(t,
+		`[role=alert]`)
 	phone.post("/resume", url.Values{"code": {"BBBB-BBBB-BBBB-BBBB"}}).wantStatus(t, http.StatusUnprocessableEntity)
 	typed := strings.ToLower(strings.ReplaceAll(code, "-", " "))
 	phone.post("/resume", url.Values{"code": {typed}}).wantStatus(t, http.StatusSeeOther)

@@ -15,18 +15,18 @@ import (
 // longGameActs is the number of acts after which a log and a timeline are long.
 const longGameActs = 40
 
-// playedDesk returns the desk of the side that acts next in a campaign that has lasted for a while. Its next act is
+// deskLateInGame returns the desk of the side that acts next in a campaign that has lasted for a while. Its next act is
 // filled in, and all overlays are on.
-func playedDesk(b *testing.B, g game.Game) *part.Desk {
+func deskLateInGame(b *testing.B, g game.Game) *part.Desk {
 	b.Helper()
 	m := newMatch(b, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	var act action.Action
 	for n := 0; ; n++ {
-		next, form, ok := m.next()
+		next, form, ok := m.nextAction()
 		if !ok {
 			b.Fatal("the game is over too early")
 		}
-		if act = next; n >= longGameActs && marches(act, &form) {
+		if act = next; n >= longGameActs && usesOfferedRoute(act, &form) {
 			break
 		}
 		m.play(act)
@@ -50,7 +50,7 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 	if err != nil {
 		b.Fatal(err)
 	}
-	said := byTurn(earlier, seen.Log)
+	said := entriesByTurn(earlier, seen.Log)
 	d.PrintedLog = func() []told.Entry { return said }
 	var on []string
 	for _, o := range seen.Manual.Screen.Overlays {
@@ -66,17 +66,17 @@ func playedDesk(b *testing.B, g game.Game) *part.Desk {
 // BenchmarkParts draws each part of a desk of each campaign by itself, then all of them. It also describes the
 // structure of each part (package delta).
 func BenchmarkParts(b *testing.B) {
-	names := [part.Parts]string{
+	names := [part.PartCount]string{
 		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",
 		"log", "forces", "about", "timeline",
 	}
 	for _, g := range table.Shelf().All() {
 		b.Run(g.Manual().ID, func(b *testing.B) {
-			d := playedDesk(b, g)
+			d := deskLateInGame(b, g)
 			for p, name := range names {
 				b.Run(name, func(b *testing.B) { drawParts(b, d, part.Part(p), part.Part(p)+1) })
 			}
-			b.Run("all", func(b *testing.B) { drawParts(b, d, 0, part.Parts) })
+			b.Run("all", func(b *testing.B) { drawParts(b, d, 0, part.PartCount) })
 		})
 	}
 }

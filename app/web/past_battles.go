@@ -27,22 +27,22 @@ func (s *pastPages) battles(c echo.Context, ch tableVisit, seat table.Seat) erro
 	if viewer := c.QueryParam("viewer"); viewer != "" {
 		var ok bool
 		if as, ok = viewerOf(ch, m, viewer); !ok {
-			return errGarbled
+			return errUnreadableForm
 		}
 		moments, back = replayMomentURL(&ch.Info, viewer), "1"
 	}
 	if q := c.QueryParam("at"); q != "" {
 		back = q
 		if _, err := strconv.ParseUint(back, 10, 31); err != nil {
-			return errGarbled
+			return errUnreadableForm
 		}
 	}
-	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, lastMoment)
+	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, anyLastAct)
 	if err != nil {
 		return err
 	}
 	here := part.TextLinks{Help: "/help/" + m.ID, Manual: m}
-	told := part.ChapterOf(here, byTurn(all))
+	told := part.ChapterOf(here, entriesByTurn(all))
 	b := &part.Battles{MomentURL: moments, Chapter: told, Battles: told.Battles}
 	if wantsFragment(c) {
 		return render(c, http.StatusOK, part.BattleIndex(b))

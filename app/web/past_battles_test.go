@@ -16,7 +16,7 @@ func TestTheBattlesOfAGameAreListed(t *testing.T) {
 	g, _ := library.Get("trenton")
 	m := newMatch(t, &fixedDiceGame{Game: g, seed: 3}, "bagging_the_fox", 3) // the same dice and orders every time
 	for {
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			break
 		}

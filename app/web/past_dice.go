@@ -24,24 +24,24 @@ func (s *pastPages) dice(c echo.Context, ch tableVisit) error {
 	d.Frame.Styles = append(d.Frame.Styles, s.assets.URL("desk.css"))
 	checked, err := s.tables.VerifyDice(c.Request().Context(), ch.Info.ID)
 	if refusal := new(game.Refusal); errors.As(err, &refusal) {
-		d.Settled, d.Player = ch.Info.Status == table.Over, ch.Seat.Side() != game.Nobody && !ch.IsReferee
+		d.EndedByAgreement, d.IsPlayer = ch.Info.Status == table.StatusOver, ch.Seat.Side() != game.Nobody && !ch.IsReferee
 		now, err := s.tables.Settings(c.Request().Context(), ch.Seat)
 		if err != nil {
 			return err
 		}
-		d.ByHand = now.ByHand
+		d.ByHand = now.ManualDice
 		return render(c, http.StatusOK, page.DicePage(d)) // still sealed
 	}
 	if err != nil {
 		return err
 	}
-	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls,
+	d.Commitment, d.Secret, d.OK, d.Rolls, d.ManualRolls = checked.Commitment, checked.Secret, checked.OK, checked.Rolls,
 		checked.ManualDice
-	d.OtherServer = checked.ImportedDice
+	d.OtherServerRolls = checked.ImportedDice
 	for _, a := range checked.Acts {
 		one := page.DiceAct{
 			Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Rolls: a.Rolls, ByHand: a.Manual,
-			Withdrawn: a.Withdrawn, FromOtherServer: a.Carried, OK: a.OK,
+			Withdrawn: a.Withdrawn, FromOtherServer: a.Imported, OK: a.OK,
 		}
 		d.Acts = append(d.Acts, one)
 	}

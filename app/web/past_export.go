@@ -37,7 +37,7 @@ func fileName(rec *table.Record) string {
 // gameRecord handles GET /t/:id/record.json?viewer=WHOSE: the game for other programs, as one viewer knows it.
 // Without a viewer it is the game as the visitor knows it.
 func (s *pastPages) gameRecord(c echo.Context, ch tableVisit, seat table.Seat) error {
-	as := table.AsSelf
+	as := table.ViewpointSelf
 	if c.QueryParams().Has("viewer") {
 		m, err := s.tables.Manual(ch.Info.Game)
 		if err != nil {
@@ -47,8 +47,8 @@ func (s *pastPages) gameRecord(c echo.Context, ch tableVisit, seat table.Seat) e
 		if as, ok = viewerOf(ch, m, c.QueryParam("viewer")); !ok {
 			return errBadLink
 		}
-		if side := ch.Seat.Side(); as == table.AsSelf { // as the side knew the game at that time
-			as = table.AsSide(side)
+		if side := ch.Seat.Side(); as == table.ViewpointSelf { // as the side knew the game at that time
+			as = table.ViewpointOfSide(side)
 		}
 	}
 	file, err := s.tables.GameRecord(c.Request().Context(), seat, as)

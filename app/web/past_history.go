@@ -38,16 +38,17 @@ func (s *pastPages) history(c echo.Context, ch tableVisit, seat table.Seat) erro
 	return render(c, http.StatusOK, page.HistoryPage(s.deskFrame(c, "Looking back · "+h.Manual.Title), h))
 }
 
-// lastMoment is a number beyond every act, which means the last moment.
-const lastMoment = 1 << 30
+// anyLastAct is a number beyond every act, which means the last moment.
+const anyLastAct = 1 << 30
 
 // viewerParam returns the perspective that the address asks for.
-func viewerParam(c echo.Context) (table.As, error) {
-	switch as := table.As(c.QueryParam("as")); as {
-	case table.AsSelf, table.AsPublic, table.AsAll, table.AsSide(1), table.AsSide(2):
+func viewerParam(c echo.Context) (table.Viewpoint, error) {
+	switch as := table.Viewpoint(c.QueryParam("as")); as {
+	case table.ViewpointSelf, table.ViewpointPublic, table.ViewpointAll, table.ViewpointOfSide(1),
+		table.ViewpointOfSide(2):
 		return as, nil
 	}
-	return "", errGarbled
+	return "", errUnreadableForm
 }
 
 // moment returns the moment in the address.
@@ -56,35 +57,35 @@ func (s *pastPages) moment(c echo.Context, ch tableVisit, seat table.Seat) (tabl
 	if err != nil {
 		return table.Moment{}, err
 	}
-	if side := ch.Seat.Side(); side != game.Nobody && !ch.IsReferee && as == table.AsSide(side) {
-		as = table.AsSelf // this includes the visitor's own letters, notes and arrows
+	if side := ch.Seat.Side(); side != game.Nobody && !ch.IsReferee && as == table.ViewpointOfSide(side) {
+		as = table.ViewpointSelf // this includes the visitor's own letters, notes and arrows
 	}
 	ctx := c.Request().Context()
 	if q := c.QueryParam("at"); q != "" {
 		n, err := strconv.ParseUint(q, 10, 31)
 		if err != nil {
-			return table.Moment{}, errGarbled
+			return table.Moment{}, errUnreadableForm
 		}
 		return s.tables.MomentAt(ctx, seat, int(n), as)
 	}
 	if q := c.QueryParam("turn"); q != "" {
 		turn, err := strconv.ParseUint(q, 10, 16)
 		if err != nil {
-			return table.Moment{}, errGarbled
+			return table.Moment{}, errUnreadableForm
 		}
 		return s.tables.MomentAtTurn(ctx, seat, int(turn), as)
 	}
-	return s.tables.MomentAt(ctx, seat, lastMoment, as)
+	return s.tables.MomentAt(ctx, seat, anyLastAct, as)
 }
 
 // buildHistory prepares a moment for drawing.
 func (s *pastPages) buildHistory(c echo.Context, ch tableVisit, m table.Moment) (*part.History, error) {
-	h, err := s.buildMoment(c, ch, m, historyMomentURL(ch, &m.Table, m.As))
+	h, err := s.buildMoment(c, ch, m, historyMomentURL(ch, &m.Table, m.Viewpoint))
 	if err != nil {
 		return nil, err
 	}
-	h.ViewerParam, h.Viewer, h.ReplayURL = string(m.As), string(sharedName(ch, m.As)),
-		replayURL(&m.Table, viewerName(ch, m.Manual, m.As), m.Seq)
+	h.ViewerParam, h.Viewer, h.ReplayURL = string(m.Viewpoint), string(sharedViewpoint(ch, m.Viewpoint)),
+		replayURL(&m.Table, viewerName(ch, m.Manual, m.Viewpoint), m.Seq)
 	if err := s.addPastSketches(c, ch, &m, h.Desk); err != nil {
 		return nil, err
 	}
@@ -100,20 +101,21 @@ func (s *pastPages) buildHistory(c echo.Context, ch tableVisit, m table.Moment) 
 		return nil, err
 	}
 	h.PrivateWords = privateWordsOf(private, m.Manual, m.Seat)
-	h.IsReferee = ch.IsReferee && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
+	h.IsReferee = ch.IsReferee && (m.Viewpoint == table.ViewpointSelf || m.Viewpoint == table.ViewpointAll) &&
+		m.Table.Status != table.StatusOver
 	h.MayAmend = m.Entry.Kind == record.KindPlay
-	if ch.IsReferee && (m.As == table.AsSelf || m.As == table.AsAll) {
-		h.ViewerParam = string(table.AsAll) // the referee's own perspective sees everything
+	if ch.IsReferee && (m.Viewpoint == table.ViewpointSelf || m.Viewpoint == table.ViewpointAll) {
+		h.ViewerParam = string(table.ViewpointAll) // the referee's own perspective sees everything
 		if h.Notes, err = s.notesOf(c, ch, m.Entry.Turn); err != nil {
 			return nil, err
 		}
-		h.Notes.At = m.Seq
+		h.Notes.MomentSeq = m.Seq
 	}
 	if h.Continuation, err = s.continuationOf(c, ch, &m); err != nil {
 		return nil, err
 	}
 	for _, p := range m.Perspectives {
-		one := part.Perspective{ViewerParam: string(p.As), Label: p.Label, Seq: p.Seq}
+		one := part.Perspective{ViewerParam: string(p.Viewpoint), Label: p.Label, Seq: p.Seq}
 		one.URL = h.Path("history") + "?as=" + one.ViewerParam + "&at=" + strconv.Itoa(p.Seq)
 		h.Perspectives = append(h.Perspectives, one)
 	}
@@ -122,22 +124,22 @@ func (s *pastPages) buildHistory(c echo.Context, ch tableVisit, m table.Moment) 
 
 // historyMomentURL returns the address of a past moment without its number. It contains the viewer, so that it shows
 // everybody the same event.
-func historyMomentURL(ch tableVisit, t *table.Info, as table.As) string {
-	return "/t/" + t.ID + "/history?as=" + string(sharedName(ch, as)) + "&at="
+func historyMomentURL(ch tableVisit, t *table.Info, as table.Viewpoint) string {
+	return "/t/" + t.ID + "/history?as=" + string(sharedViewpoint(ch, as)) + "&at="
 }
 
-// sharedName returns the name of a perspective that means the same to everybody.
-func sharedName(ch tableVisit, as table.As) table.As {
+// sharedViewpoint returns the name of a perspective that means the same to everybody.
+func sharedViewpoint(ch tableVisit, as table.Viewpoint) table.Viewpoint {
 	side := ch.Seat.Side()
 	switch {
-	case as != table.AsSelf:
+	case as != table.ViewpointSelf:
 		return as
 	case ch.IsReferee:
-		return table.AsAll
+		return table.ViewpointAll
 	case side != game.Nobody:
-		return table.AsSide(side)
+		return table.ViewpointOfSide(side)
 	}
-	return table.AsPublic
+	return table.ViewpointPublic
 }
 
 // buildMoment returns what history and replay have in common: the board, the log and the timeline of a moment. The
@@ -153,8 +155,8 @@ func (s *pastPages) buildMoment(c echo.Context, ch tableVisit, m table.Moment, m
 	d.CardURL = d.MomentURL + strconv.Itoa(m.Seq) + "&place="
 	d.TimelineActs = m.Timeline
 	h := &part.History{Desk: d, LastMoment: m.Last, URL: d.MomentURL + strconv.Itoa(m.Seq)}
-	if m.TakenBack != nil {
-		h.UndoneText, h.UndoneAt = m.TakenBack.Words.String(), m.TakenBack.Seq
+	if m.Takeback != nil {
+		h.UndoneText, h.UndoneAt = m.Takeback.Words.String(), m.Takeback.Seq
 	}
 	return h, nil
 }

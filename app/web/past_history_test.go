@@ -22,7 +22,7 @@ func (h *testServer) playOut(scenario string) (id string) {
 	h.t.Helper()
 	ctx := context.Background()
 	made, err := h.tables.Create(ctx,
-		table.Opening{Game: "trenton", Scenario: scenario, Side: 1, Mode: table.Device, Player: "ann", Name: "Ann"})
+		table.CreateOptions{Game: "trenton", Scenario: scenario, Side: 1, Mode: table.ModeDevice, Player: "ann", Name: "Ann"})
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -140,7 +140,8 @@ func TestEverythingIsRevealedAfterTheEnd(t *testing.T) {
 		}
 	}
 	report.mustHave(t, "[data-testid=picture] #units .pile")
-	told, err := h.tables.Report(context.Background(), h.seat(strings.TrimPrefix(path, "/t/"), "ann", 1), table.AsAll)
+	told, err := h.tables.Report(context.Background(), h.seat(strings.TrimPrefix(path, "/t/"), "ann", 1),
+		table.ViewpointAll)
 	if err != nil || len(told.EndEntries) != 1 ||
 		!slices.ContainsFunc(told.EndEntries[0].Lines, func(l game.Line) bool { return fact.Contains[fact.End](l.Facts) }) {
 		t.Errorf("it ended with %v, %v", told.EndEntries, err)
@@ -192,8 +193,8 @@ func TestBeforeTheEndTheDiceAreSealed(t *testing.T) {
 func TestHistoryLinkOfAnUndoneActionSaysSo(t *testing.T) {
 	h, ctx := newTrenton(t), context.Background()
 	made, err := h.tables.Create(ctx,
-		table.Opening{
-			Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Device, Player: "ann",
+		table.CreateOptions{
+			Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.ModeDevice, Player: "ann",
 			Name: "Ann",
 		})
 	if err != nil {

@@ -26,13 +26,14 @@ func (s *pastPages) continuationOf(c echo.Context, ch tableVisit, m *table.Momen
 		out.Sides = m.Manual.Sides
 	case out.FromTruth:
 		out.Sides = []game.SideInfo{m.Manual.Side(side), m.Manual.Side(side.Other())}
-	case side == game.Nobody || ch.IsReferee || m.As != table.AsSelf && m.As != table.AsSide(side):
+	case side == game.Nobody || ch.IsReferee || m.Viewpoint != table.ViewpointSelf &&
+		m.Viewpoint != table.ViewpointOfSide(side):
 		return nil, nil
 	default:
 		out.Sides = []game.SideInfo{m.Manual.Side(side)}
 	}
 	if out.Name == "" {
-		out.Name = periodName()
+		out.Name = randomGuestName()
 	}
 	for _, l := range page.Levels {
 		out.Levels = append(out.Levels, part.Choice{ID: l.ID, Name: l.Name})
@@ -48,11 +49,11 @@ func (s *pastPages) startContinuation(c echo.Context, ch tableVisit, seat table.
 	}
 	at, err := strconv.ParseUint(c.FormValue("at"), 10, 31)
 	o := table.PlayOnOptions{
-		Seq: int(at), As: table.As(c.FormValue("as")), Side: sideByID(m, c.FormValue("side")),
+		Seq: int(at), As: table.Viewpoint(c.FormValue("as")), Side: sideByID(m, c.FormValue("side")),
 		Computer: c.FormValue("against"),
 	}
 	if err != nil || o.Side == game.Nobody || o.Computer == "" {
-		return errGarbled
+		return errUnreadableForm
 	}
 	if o.Computer == "friend" {
 		o.Computer = ""

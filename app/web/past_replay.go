@@ -100,33 +100,34 @@ func readReplayRange(c echo.Context) (replayRange, error) {
 
 // viewerOf reads a viewer from its name in an address. A side that the visitor plays means their own perspective.
 // It returns false for an unknown name.
-func viewerOf(ch tableVisit, m *game.Manual, name string) (table.As, bool) {
+func viewerOf(ch tableVisit, m *game.Manual, name string) (table.Viewpoint, bool) {
 	switch name {
 	case viewerPublic:
-		return table.AsPublic, true
+		return table.ViewpointPublic, true
 	case viewerAll:
-		return table.AsAll, true
+		return table.ViewpointAll, true
 	}
 	for _, side := range m.Sides {
 		if side.ID != name {
 			continue
 		}
 		if side.Side == ch.Seat.Side() && !ch.IsReferee {
-			return table.AsSelf, true
+			return table.ViewpointSelf, true
 		}
-		return table.AsSide(side.Side), true
+		return table.ViewpointOfSide(side.Side), true
 	}
 	return "", false
 }
 
 // viewerName returns the name of a perspective in an address.
-func viewerName(ch tableVisit, m *game.Manual, as table.As) string {
+func viewerName(ch tableVisit, m *game.Manual, as table.Viewpoint) string {
 	for _, side := range m.Sides {
-		if as == table.AsSide(side.Side) || as == table.AsSelf && !ch.IsReferee && side.Side == ch.Seat.Side() {
+		if as == table.ViewpointOfSide(side.Side) || as == table.ViewpointSelf && !ch.IsReferee &&
+			side.Side == ch.Seat.Side() {
 			return side.ID
 		}
 	}
-	if as == table.AsAll || as == table.AsSelf && ch.IsReferee {
+	if as == table.ViewpointAll || as == table.ViewpointSelf && ch.IsReferee {
 		return viewerAll
 	}
 	return viewerPublic
@@ -138,7 +139,7 @@ func ownReplayURL(ch tableVisit, m *game.Manual) string {
 	if ch.Info.Revealed {
 		return replayURL(&ch.Info, viewerAll, 1)
 	}
-	return replayURL(&ch.Info, viewerName(ch, m, table.AsSelf), 1)
+	return replayURL(&ch.Info, viewerName(ch, m, table.ViewpointSelf), 1)
 }
 
 // replayURL returns the address of one moment of the replay.
@@ -162,12 +163,12 @@ func (s *pastPages) buildReplay(c echo.Context, ch tableVisit, m table.Moment, v
 	h.ViewerParam, h.ReplayURL = viewer, h.URL
 	h.BattlesURL = h.Path("battles") + "?viewer=" + viewer + "&at=" + itoa(m.Seq)
 	for _, p := range m.Perspectives {
-		name := viewerName(ch, m.Manual, p.As)
+		name := viewerName(ch, m.Manual, p.Viewpoint)
 		h.Perspectives = append(h.Perspectives,
 			part.Perspective{ViewerParam: name, Label: p.Label, Seq: p.Seq, URL: replayURL(&m.Table, name, p.Seq)})
 	}
 	return &part.Replay{
-		History: h, LastAct: to, HistoryURL: historyMomentURL(ch, &m.Table, m.As) + itoa(m.Seq),
+		History: h, LastAct: to, HistoryURL: historyMomentURL(ch, &m.Table, m.Viewpoint) + itoa(m.Seq),
 		Revealed: m.Table.Revealed,
 	}, nil
 }
@@ -206,10 +207,10 @@ func (s *pastPages) refuseHistory(c echo.Context, ch tableVisit) error {
 }
 
 // hiddenReplayReason returns the reason why a visitor may not see a game from the perspective that a link names.
-func hiddenReplayReason(m *game.Manual, as table.As) string {
+func hiddenReplayReason(m *game.Manual, as table.Viewpoint) string {
 	who := "with everything revealed"
 	for _, side := range m.Sides {
-		if as == table.AsSide(side.Side) {
+		if as == table.ViewpointOfSide(side.Side) {
 			who = "as the " + side.Plural + " know it"
 		}
 	}

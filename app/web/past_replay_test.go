@@ -18,12 +18,12 @@ func (a answer) frame(t *testing.T) (seq, last string) {
 	return r.AttrOr("data-seq", ""), r.AttrOr("data-last", "")
 }
 
-// foughtGame returns the address of a game that was played to its end, with a battle in it.
-func (h *testServer) foughtGame() string {
+// playGameWithBattle returns the address of a game that was played to its end, with a battle in it.
+func (h *testServer) playGameWithBattle() string {
 	h.t.Helper()
 	for range 20 {
 		id := h.playOut("bagging_the_fox")
-		log, _, err := h.tables.Log(h.t.Context(), h.seat(id, "", game.Nobody), table.AsAll, 0, lastMoment)
+		log, _, err := h.tables.Log(h.t.Context(), h.seat(id, "", game.Nobody), table.ViewpointAll, 0, anyLastAct)
 		if err != nil {
 			h.t.Fatal(err)
 		}
@@ -37,7 +37,7 @@ func (h *testServer) foughtGame() string {
 
 func TestTheReplayIsWatchedWithoutAScript(t *testing.T) {
 	h := newTrenton(t)
-	path := h.foughtGame()
+	path := h.playGameWithBattle()
 	b := h.browser()
 	to := b.get(path+"/replay").wantStatus(t, http.StatusSeeOther).Header.Get("Location")
 	if to != path+"/replay?viewer=all&at=1" {

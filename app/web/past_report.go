@@ -47,23 +47,23 @@ func (s *pastPages) report(c echo.Context, ch tableVisit, seat table.Seat) error
 	}
 	r := &page.Report{
 		Frame: s.frame(c, "Report · "+told.Manual.Title), Desk: d, Date: told.Table.CreatedAt.Format("2 January 2006"),
-		Over: told.View.Result != nil, RevealsAll: as == table.AsAll, ViewerText: viewerText(told, ch.Seat.Side()),
+		Over: told.View.Result != nil, RevealsAll: as == table.ViewpointAll, ViewerText: viewerText(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
 	r.EndingEntries, r.Revealed = told.EndEntries, told.Table.Revealed
 	if t := told.LeadTurn; t != nil {
 		r.LeadTurn = page.ReportTurn{Name: t.Name, Entries: t.Entries}
-		if as == table.AsAll {
+		if as == table.ViewpointAll {
 			nameSidesInLines(told.Manual, r.LeadTurn.Entries)
 		}
 	}
-	r.Page, r.Pages, r.OnePage = told.Page, told.Pages, told.EntryCount <= maxWholeReport
+	r.Page, r.PageCount, r.OnePage = told.Page, told.Pages, told.EntryCount <= maxWholeReport
 	for _, t := range told.Course {
 		r.TurnNames = append(r.TurnNames, t.Name)
 	}
 	for _, t := range told.Turns {
 		one := page.ReportTurn{Name: t.Name, Continues: t.Continues, Entries: t.Entries}
-		if as == table.AsAll {
+		if as == table.ViewpointAll {
 			nameSidesInLines(told.Manual, one.Entries)
 		}
 		one.Chapter = part.ChapterOf(r.TextLinks(), one.Entries)
@@ -71,7 +71,7 @@ func (s *pastPages) report(c echo.Context, ch tableVisit, seat table.Seat) error
 			if t.Continues {
 				break
 			}
-			one.Lines = append(one.Lines, standing(told.Manual, st, t.Figures))
+			one.Lines = append(one.Lines, standingText(told.Manual, st, t.Figures))
 		}
 		r.Turns = append(r.Turns, one)
 	}
@@ -106,14 +106,14 @@ func reportPage(c echo.Context) (int, error) {
 	default:
 		n, err := strconv.ParseUint(q, 10, 31)
 		if err != nil || n == 0 {
-			return 0, errGarbled
+			return 0, errUnreadableForm
 		}
 		return int(n), nil
 	}
 }
 
 // readReport returns a page of the report, or the whole report if it is not too long for that.
-func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterActionReport,
+func (s *pastPages) readReport(c echo.Context, seat table.Seat, as table.Viewpoint, asked int) (table.AfterActionReport,
 	error,
 ) {
 	ctx := c.Request().Context()
@@ -161,17 +161,17 @@ func nameSidesInLines(m *game.Manual, entries []told.Entry) {
 // viewerText returns a text that names the viewer whose knowledge a report shows.
 func viewerText(told table.AfterActionReport, side game.Side) string {
 	switch {
-	case told.As == table.AsAll:
+	case told.As == table.ViewpointAll:
 		return "Told with all cards on the table."
-	case told.As == table.AsPublic || side == game.Nobody:
+	case told.As == table.ViewpointPublic || side == game.Nobody:
 		return "Told as both sides knew it."
 	}
 	return "Told as the " + told.Manual.Side(side).Plural + " knew it."
 }
 
-// standing returns the state of a side at the end of a turn as text. It uses the game's own figures if there are
+// standingText returns the state of a side at the end of a turn as text. It uses the game's own figures if there are
 // any.
-func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
+func standingText(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	words := m.Side(s.Side).Plural + ": "
 	if len(figures) > 0 {
 		var said []string
@@ -185,8 +185,8 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	if s.HasVP {
 		words += text.Count(s.Points, "victory point", "victory points") + ", "
 	}
-	if s.Leaders {
-		return words + leadersStanding(s)
+	if s.CountsTroops {
+		return words + leadersStandingText(s)
 	}
 	words += text.Count(s.Pieces, "block", "blocks") + " on the map"
 	switch {
@@ -198,9 +198,9 @@ func standing(m *game.Manual, s told.Standing, figures []view.Figure) string {
 	return words + ", " + itoa(s.LostPieces) + " lost"
 }
 
-// leadersStanding returns the state of a side of leaders with troops, as text. It includes their men and fatigue if
+// leadersStandingText returns the state of a side of leaders with troops, as text. It includes their men and fatigue if
 // the viewer knew them.
-func leadersStanding(s told.Standing) string {
+func leadersStandingText(s told.Standing) string {
 	words := text.Count(s.Pieces, "leader", "leaders")
 	if s.Exact {
 		words += " on the map with " + text.Count(s.Strength, "man", "men") + ", " +
@@ -228,12 +228,12 @@ func graphs(told table.AfterActionReport) []part.Graph {
 	}
 	scored, led := false, false
 	for _, side := range told.Manual.Sides {
-		now := curve{exact: true}
+		now := chartValues{exact: true}
 		for _, t := range told.Course {
 			for _, st := range t.Sides {
 				if st.Side == side.Side {
 					now.add(st)
-					scored, led = scored || st.HasVP, led || st.Leaders
+					scored, led = scored || st.HasVP, led || st.CountsTroops
 				}
 			}
 		}
@@ -323,13 +323,13 @@ func yearsOf(told table.AfterActionReport) []string {
 	return out
 }
 
-// curve holds the chart values of one side, turn by turn.
-type curve struct {
+// chartValues holds the chart values of one side, turn by turn.
+type chartValues struct {
 	vp, lost, strength, fatigue []int
 	exact                       bool // the strength is known exactly in all turns
 }
 
-func (c *curve) add(s told.Standing) {
+func (c *chartValues) add(s told.Standing) {
 	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.LostPieces)
 	c.strength, c.fatigue = append(c.strength, s.Strength), append(c.fatigue, s.Fatigue)
 	c.exact = c.exact && s.Exact
@@ -339,7 +339,7 @@ func (c *curve) add(s told.Standing) {
 // the game is over.
 func (s *pastPages) addLetters(c echo.Context, ch tableVisit, told table.AfterActionReport, r *page.Report) error {
 	if !r.Over || len(r.Turns) == 0 || ch.IsReferee || ch.Seat.Side() == game.Nobody ||
-		told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
+		told.As != table.ViewpointSelf && told.As != table.ViewpointOfSide(ch.Seat.Side()) {
 		return nil
 	}
 	mail, err := s.tables.Mail(c.Request().Context(), ch.Seat, false)
@@ -351,15 +351,15 @@ func (s *pastPages) addLetters(c echo.Context, ch tableVisit, told table.AfterAc
 		if r.Turns[i].Continues {
 			break
 		}
-		first, last := turnsOf(told, r, i)
+		first, last := letterTurnsOf(told, r, i)
 		r.Turns[i].Letters = lettersOf(lettersWithin(all, first, last), told.Manual)
 	}
 	return nil
 }
 
-// turnsOf returns the range of turns whose letters are shown with one turn of a page. It begins after the turn
+// letterTurnsOf returns the range of turns whose letters are shown with one turn of a page. It begins after the turn
 // shown before. Letters from before the first turn belong to the first, and those from after the end to the last.
-func turnsOf(told table.AfterActionReport, r *page.Report, i int) (first, last int) {
+func letterTurnsOf(told table.AfterActionReport, r *page.Report, i int) (first, last int) {
 	first, last = math.MinInt, math.MaxInt
 	if i > 0 {
 		first = told.Turns[i-1].Turn + 1
@@ -393,13 +393,13 @@ func (s *pastPages) addPrivateWords(c echo.Context, seat table.Seat, told table.
 		if r.Turns[i].Continues {
 			break
 		}
-		first, last := turnsOf(told, r, i)
+		first, last := letterTurnsOf(told, r, i)
 		for _, p := range all {
 			p.Letters = lettersWithin(p.Letters, first, last)
 			p.Orders = slices.DeleteFunc(slices.Clone(p.Orders), func(o table.Orders) bool {
 				return o.Turn < first || o.Turn > last
 			})
-			one := privateWordsOf([]table.Private{p}, told.Manual, seat)[0]
+			one := privateWordsOf([]table.PrivateThread{p}, told.Manual, seat)[0]
 			if !one.Empty() {
 				r.Turns[i].PrivateWords = append(r.Turns[i].PrivateWords, one)
 			}

@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// restingGame returns the toy game with a side that may rest any number of times.
-func restingGame() game.Game {
+// gameWithRest returns the toy game with a side that may rest any number of times.
+func gameWithRest() game.Game {
 	rules := toy.Rules()
 	move := rules.Steps[toy.StepMove]
 	plays := move.Play
@@ -38,7 +38,7 @@ func restingGame() game.Game {
 func longGame(t testing.TB, acts int, change ...func(*Options)) (h *testServer, b *browser, path string) {
 	t.Helper()
 	change = append([]func(*Options){func(o *Options) {
-		o.Tables = table.New(o.Store, o.Hub, shelf{renameGame(restingGame())})
+		o.Tables = table.New(o.Store, o.Hub, shelf{renameGame(gameWithRest())})
 	}}, change...)
 	h = newTestServer(t, change...)
 	b = h.browser()

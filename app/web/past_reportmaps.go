@@ -13,11 +13,11 @@ import (
 // printed file large.
 func (s *desks) usePrintedMap(d *part.Desk) error {
 	sheet := "print"
-	if d.Map.Winter {
+	if d.Map.ShowsWinter {
 		sheet += "-ice"
 	}
 	url, err := s.mapURL(d.Manual.ID, sheet+plainSheet)
-	d.Map = part.MapURLs{Light: url, Winter: d.Map.Winter}
+	d.Map = part.MapURLs{Light: url, ShowsWinter: d.Map.ShowsWinter}
 	return err
 }
 
@@ -28,7 +28,7 @@ func (s *pastPages) addBattleMap(c echo.Context, ch tableVisit, seat table.Seat,
 		return nil
 	}
 	ctx := c.Request().Context()
-	all, _, err := s.tables.Log(ctx, seat, told.As, 0, lastMoment)
+	all, _, err := s.tables.Log(ctx, seat, told.As, 0, anyLastAct)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (s *pastPages) addBattleMap(c echo.Context, ch tableVisit, seat table.Seat,
 	if told.View.Result != nil {
 		winner = told.View.Result.Winner
 	}
-	chapter := part.ChapterOf(r.TextLinks(), byTurn(all))
+	chapter := part.ChapterOf(r.TextLinks(), entriesByTurn(all))
 	b := chapter.DecisiveBattle(winner)
 	decisive := b != nil && winner != game.Nobody
 	if b == nil { // the winner won no battle

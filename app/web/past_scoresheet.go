@@ -15,9 +15,9 @@ import (
 
 // scoresheet handles GET /t/:id/scoresheet: one page to print and sign, with what the visitor may know.
 func (s *pastPages) scoresheet(c echo.Context, ch tableVisit, seat table.Seat) error {
-	ctx, as := c.Request().Context(), table.AsSelf
+	ctx, as := c.Request().Context(), table.ViewpointSelf
 	if ch.Info.Revealed {
-		as = table.AsAll
+		as = table.ViewpointAll
 	}
 	told, err := s.tables.ReportPage(ctx, seat, as, 1)
 	if err != nil {
@@ -29,8 +29,8 @@ func (s *pastPages) scoresheet(c echo.Context, ch tableVisit, seat table.Seat) e
 	}
 	x := &page.Scoresheet{
 		Frame: s.frame(c, "Scoresheet · "+told.Manual.Title), ID: ch.Info.ID, Manual: told.Manual,
-		Scenario: told.Table.ScenarioName, Began: told.Table.CreatedAt, Referee: told.Table.Referee,
-		Result: told.View.Result, Acts: sum.Acts, Checksum: sum.Sum, Commitment: told.Table.Commitment,
+		Scenario: told.Table.ScenarioName, BeganAt: told.Table.CreatedAt, Referee: told.Table.Referee,
+		Result: told.View.Result, ActCount: sum.Acts, Checksum: sum.Sum, Commitment: told.Table.Commitment,
 	}
 	for _, id := range told.Table.Options {
 		for _, o := range told.Manual.Options {
@@ -43,9 +43,9 @@ func (s *pastPages) scoresheet(c echo.Context, ch tableVisit, seat table.Seat) e
 		x.Players = append(x.Players, page.SheetPlayer{Side: told.Manual.Side(held.Side), Name: held.Name})
 	}
 	if len(told.Course) > 0 {
-		x.Score = &graphs(told)[0]
+		x.ScoreGraph = &graphs(told)[0]
 	}
-	x.Dice, err = s.diceWords(c, seat)
+	x.DiceText, err = s.diceSourceText(c, seat)
 	if err != nil {
 		return err
 	}
@@ -53,13 +53,13 @@ func (s *pastPages) scoresheet(c echo.Context, ch tableVisit, seat table.Seat) e
 	return render(c, http.StatusOK, page.ScoresheetPage(x))
 }
 
-// diceWords returns a text on who rolled the dice. For a finished game it gives numbers of dice, otherwise it says
+// diceSourceText returns a text on who rolled the dice. For a finished game it gives numbers of dice, otherwise it says
 // how dice are rolled now.
-func (s *pastPages) diceWords(c echo.Context, seat table.Seat) (string, error) {
+func (s *pastPages) diceSourceText(c echo.Context, seat table.Seat) (string, error) {
 	checked, err := s.tables.VerifyDice(c.Request().Context(), seat.Table())
 	if no := new(game.Refusal); errors.As(err, &no) {
 		now, err := s.tables.Settings(c.Request().Context(), seat)
-		if now.ByHand {
+		if now.ManualDice {
 			return "Rolled by hand.", err
 		}
 		return "Rolled by the server.", err

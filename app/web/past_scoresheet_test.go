@@ -25,7 +25,7 @@ func TestRefereeExportsUnfinishedGame(t *testing.T) {
 	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	for range 12 {
-		if act, _, ok := m.next(); ok {
+		if act, _, ok := m.nextAction(); ok {
 			m.play(act)
 		}
 	}
@@ -68,7 +68,7 @@ func TestRefereeExportsUnfinishedGame(t *testing.T) {
 
 	dan := home.browser()
 	on := dan.postImport([]byte(file.Body), "device").wantStatus(t, http.StatusSeeOther).Header.Get("Location")
-	dan.unveil(on).wantStatus(t, http.StatusOK).mustHave(t, "form#orders")
+	dan.openCurtainIfClosed(on).wantStatus(t, http.StatusOK).mustHave(t, "form#orders")
 }
 
 // mustLack fails the test if the selector finds something.
@@ -89,7 +89,7 @@ func TestAFinishedGameHasItsMapsAndItsScoresheet(t *testing.T) {
 			}
 			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			for {
-				act, _, ok := m.next()
+				act, _, ok := m.nextAction()
 				if !ok {
 					break
 				}

@@ -14,34 +14,34 @@ import (
 // Older links of mails and contacts are shorter or longer, and case-sensitive. Ids of tables are 16 such letters and
 // digits. Codes are normalized where they are read (table.FormatJoinCode, normalizeCode).
 var (
-	pastedLink  = regexp.MustCompile(`(?i)^/(s|j|back|mail|stop)/([A-Z0-9_-]+)[^A-Z0-9_-]*$`)
-	pastedTable = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)
+	pastedLinkPattern  = regexp.MustCompile(`(?i)^/(s|j|back|mail|stop)/([A-Z0-9_-]+)[^A-Z0-9_-]*$`)
+	pastedTablePattern = regexp.MustCompile(`(?i)^/(t)/([A-Z2-7]{16})[^A-Z0-9_-]*$`)
 )
 
-// foldedLength is the length of a secret that is not case-sensitive.
-const foldedLength = 26
+// tokenLength is the length of a secret that is not case-sensitive.
+const tokenLength = 26
 
-// mendLink corrects the address of a pasted or typed link before it is looked up.
-func mendLink(next echo.HandlerFunc) echo.HandlerFunc {
+// correctLink corrects the address of a pasted or typed link before it is looked up.
+func correctLink(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
-		if path := mendPath(u.Path); path != u.Path {
+		if path := correctPath(u.Path); path != u.Path {
 			u.Path, u.RawPath = path, ""
 		}
 		return next(c)
 	}
 }
 
-// mendPath returns the correct path for a pasted or typed one.
-func mendPath(path string) string {
-	link := pastedTable.FindStringSubmatch(path)
+// correctPath returns the correct path for a pasted or typed one.
+func correctPath(path string) string {
+	link := pastedTablePattern.FindStringSubmatch(path)
 	if link == nil {
-		if link = pastedLink.FindStringSubmatch(path); link == nil {
+		if link = pastedLinkPattern.FindStringSubmatch(path); link == nil {
 			return path
 		}
 	}
 	kind, secret := strings.ToLower(link[1]), link[2]
-	if kind == "t" || len(secret) == foldedLength {
+	if kind == "t" || len(secret) == tokenLength {
 		secret = strings.ToLower(secret)
 	}
 	return "/" + kind + "/" + secret

@@ -11,7 +11,7 @@ func TestPastedLinksAreFound(t *testing.T) {
 	h := newTestServer(t)
 	host := h.browser()
 	at := host.setUp("friend")
-	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
+	link := pathWithoutHost(host.get(at + "/invite").value("#seat-link"))
 	for _, pasted := range []string{
 		link, link + ".", link + ")", link + "/", link + "%20", link + "%20.", link + ",", link + "%22", link + "%3E",
 		link + "%E2%80%9D",
@@ -79,7 +79,7 @@ func TestOlderLinksKeepTheirCase(t *testing.T) {
 		"/static/S/X.":                            "/static/S/X.",
 		"/t/abcdefghijklmnop/desk":                "/t/abcdefghijklmnop/desk",
 	} {
-		if got := mendPath(path); got != want {
+		if got := correctPath(path); got != want {
 			t.Errorf("%s is %s, not %s", path, got, want)
 		}
 	}

@@ -21,7 +21,7 @@ func (s *playPages) desk(c echo.Context, ch tableVisit) error {
 		return redirect(c, refereeURL(ch.Info.ID, part.ViewBoth, ""))
 	case ch.Info.StuckText != "":
 		return s.drawStuckTable(c, ch)
-	case ch.inviting() && ch.Info.Referee == "" && c.Request().URL.RawQuery == "":
+	case ch.waitsForSecondPlayer() && ch.Info.Referee == "" && c.Request().URL.RawQuery == "":
 		return redirect(c, "/t/"+ch.Info.ID+"/invite")
 	}
 	draft, err := readDraft(c.Request().URL.RawQuery)
@@ -67,7 +67,7 @@ func (s *playPages) deskPart(c echo.Context, ch tableVisit) error {
 		if err != nil {
 			return err
 		}
-		shown, err := s.offeredPlace(c, ch, ch.Info)
+		shown, err := s.pointablePlace(c, ch, ch.Info)
 		if err != nil {
 			return err
 		}

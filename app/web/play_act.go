@@ -23,17 +23,17 @@ func (s *playPages) act(c echo.Context, ch tableVisit, seat table.Seat) error {
 	order.AgainstLesson = own != ""
 	switch {
 	case onward:
-		seen, err := s.goThrough(c, seat, order, all)
-		return s.endAct(c, ch, seen, all, err)
-	case sure && values.Get(form.ConfirmAlways) != "":
-		s.keepDoubts(c, doubtsOff)
+		seen, err := s.playThroughSteps(c, seat, order, all)
+		return s.answerAct(c, ch, seen, all, err)
+	case sure && values.Get(form.SkipConfirmation) != "":
+		s.saveConfirmChoice(c, confirmOff)
 	case !sure:
 		if asked, err := s.askConfirmation(c, ch, seat, order, all); asked || err != nil {
 			return err
 		}
 	}
 	seen, err := s.tables.Act(c.Request().Context(), seat, order)
-	return s.endAct(c, ch, seen, all, err)
+	return s.answerAct(c, ch, seen, all, err)
 }
 
 // backToLesson handles POST /t/:id/lesson: the player of a guided turn goes back to the lesson they left. This also
@@ -47,7 +47,7 @@ func (s *playPages) backToLesson(c echo.Context, ch tableVisit) error {
 	if err != nil {
 		return err
 	}
-	if side := lessonOf(seen); side != game.Nobody {
+	if side := lessonSide(seen); side != game.Nobody {
 		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
 			return err
 		}

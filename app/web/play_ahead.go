@@ -9,9 +9,9 @@ import (
 	"tricorne/views/part"
 )
 
-// queueAhead handles GET /t/:id/ahead: the number of other tables at which people have waited longer for a computer. A
-// page that shows that number already gets nothing.
-func (s *playPages) queueAhead(c echo.Context, ch tableVisit) error {
+// queuePosition handles GET /t/:id/ahead: the number of other tables at which people have waited longer for a computer.
+// A page that shows that number already gets nothing.
+func (s *playPages) queuePosition(c echo.Context, ch tableVisit) error {
 	if ch.hidden() {
 		return c.NoContent(http.StatusNoContent)
 	}

@@ -55,22 +55,22 @@ func TestPageShowsTheQueueForTheComputer(t *testing.T) {
 }
 
 // stuckQueue is a queue in which nothing is ever processed.
-type stuckQueue struct{ fixedPlace }
+type stuckQueue struct{ stuckQueuePlace }
 
-type fixedPlace struct{ done chan struct{} }
+type stuckQueuePlace struct{ done chan struct{} }
 
 func (s stuckQueue) Advise(context.Context, string, func(func() error) error) table.QueuePlace {
-	return s.fixedPlace
+	return s.stuckQueuePlace
 }
 
-func (p fixedPlace) Done() <-chan struct{} { return p.done }
-func (p fixedPlace) Err() error            { return context.Canceled }
-func (p fixedPlace) AheadInQueue() int     { return 3 }
+func (p stuckQueuePlace) Done() <-chan struct{} { return p.done }
+func (p stuckQueuePlace) Err() error            { return context.Canceled }
+func (p stuckQueuePlace) AheadInQueue() int     { return 3 }
 
 func TestWaitingOfficerShowsQueueLength(t *testing.T) {
 	t.Parallel() // this test waits for seconds
 	h := newLibraryServer(t)
-	p := fixedPlace{make(chan struct{})}
+	p := stuckQueuePlace{make(chan struct{})}
 	h.tables.UseQueue(stuckQueue{p})
 	ann := h.browser()
 	path := ann.setUpAgainstComputer(t, true)

@@ -27,7 +27,7 @@ func (s *playPages) roll(c echo.Context, ch tableVisit, seat table.Seat) error {
 	h, err := s.tables.PendingDice(c.Request().Context(), seat)
 	if err != nil || h == nil || !h.Mine { // if this player has no dice to enter, Roll returns the right error
 		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
-		return s.endAct(c, ch, seen, nil, err)
+		return s.answerAct(c, ch, seen, nil, err)
 	}
 	manual, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
@@ -42,17 +42,17 @@ func (s *playPages) roll(c echo.Context, ch tableVisit, seat table.Seat) error {
 		return s.drawRefusal(c, ch, nil, err)
 	}
 	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell, ahead...)
-	return s.endAct(c, ch, seen, nil, err)
+	return s.answerAct(c, ch, seen, nil, err)
 }
 
 // withdrawOrder handles POST /t/:id/lift: an order that waits for dice is taken back.
 func (s *playPages) withdrawOrder(c echo.Context, ch tableVisit, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.WithdrawOrder)
+	return s.answerSeqForm(c, ch, seat, s.tables.WithdrawOrder)
 }
 
 // disputeDice handles POST /t/:id/object: a side says that the dice entered by the other one are wrong.
 func (s *playPages) disputeDice(c echo.Context, ch tableVisit, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.ObjectToDice)
+	return s.answerSeqForm(c, ch, seat, s.tables.ObjectToDice)
 }
 
 // diceField is the name of the field with the dice of an order, in the order of rolling.
@@ -64,7 +64,7 @@ func readDice(sent url.Values) ([]int, error) {
 	for _, v := range sent[diceField] {
 		n, err := strconv.ParseUint(v, 10, 8)
 		if err != nil || len(out) == form.MaxValues {
-			return nil, errGarbled
+			return nil, errUnreadableForm
 		}
 		out = append(out, int(n))
 	}
@@ -126,16 +126,16 @@ func readResults(sent url.Values, prefix string, count int, results []told.Resul
 	for i, r := range results[:len(results)-1] {
 		n, err := strconv.ParseUint(cmp.Or(sent.Get(prefix+"r"+strconv.Itoa(i)), "0"), 10, 8)
 		if err != nil {
-			return nil, errGarbled
+			return nil, errUnreadableForm
 		}
-		out = append(out, slices.Repeat([]int{dice.CountedOffset + r.StandIn()}, int(n))...)
+		out = append(out, slices.Repeat([]int{dice.CountedOffset + r.RepresentativeFace()}, int(n))...)
 	}
 	if len(out) > count {
 		return nil, &game.Refusal{Text: text.Say("These are ", text.Count(len(out), "die", "dice"), ", and ", count,
 			" are rolled.")}
 	}
 	rest := results[len(results)-1]
-	return append(out, slices.Repeat([]int{dice.CountedOffset + rest.StandIn()}, count-len(out))...), nil
+	return append(out, slices.Repeat([]int{dice.CountedOffset + rest.RepresentativeFace()}, count-len(out))...), nil
 }
 
 // readFaces parses the entered dice; dice.ByServer stands for one that is missing.
@@ -166,7 +166,7 @@ func readFaces(sent url.Values, h *told.PendingDice) ([]int, error) {
 		for v := 1; v <= h.Sides; v++ {
 			n, err := strconv.ParseUint(sent.Get("f"+strconv.Itoa(v)), 10, 8)
 			if err != nil && sent.Get("f"+strconv.Itoa(v)) != "" {
-				return nil, errGarbled
+				return nil, errUnreadableForm
 			}
 			for range n {
 				out = append(out, v)
@@ -186,7 +186,7 @@ func readFaces(sent url.Values, h *told.PendingDice) ([]int, error) {
 		}
 		n, err := strconv.ParseUint(value, 10, 8)
 		if err != nil || n == dice.ServerDie {
-			return nil, errGarbled
+			return nil, errUnreadableForm
 		}
 		out = append(out, int(n))
 	}

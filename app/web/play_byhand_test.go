@@ -28,8 +28,9 @@ func (h *testServer) setUpManualDice(scenario string) (b *browser, path string) 
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	made, err := h.tables.Create(h.t.Context(), table.Opening{
-		Game: m.ID, Scenario: scenario, Side: 1, Mode: table.Device, Player: seats[0].PlayerID, Name: "Ann", ByHand: true,
+	made, err := h.tables.Create(h.t.Context(), table.CreateOptions{
+		Game: m.ID, Scenario: scenario, Side: 1, Mode: table.ModeDevice, Player: seats[0].PlayerID, Name: "Ann",
+		ManualDice: true,
 	})
 	if err != nil {
 		h.t.Fatal(err)
@@ -41,7 +42,7 @@ func (h *testServer) setUpManualDice(scenario string) (b *browser, path string) 
 func (b *browser) playUntilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {
-		a := b.unveil(path)
+		a := b.openCurtainIfClosed(path)
 		if a.Find("form#hand").Length() > 0 {
 			return a
 		}
@@ -96,7 +97,7 @@ func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
 		form.Set("typed", "1")
 		form.Set("rest", "1")
 		b.post(path+"/roll", form).wantStatus(t, http.StatusSeeOther)
-		if a = b.unveil(path); a.Find("form#hand").Length() == 0 {
+		if a = b.openCurtainIfClosed(path); a.Find("form#hand").Length() == 0 {
 			break
 		}
 	}
@@ -122,7 +123,7 @@ func TestNobodyElseEntersDice(t *testing.T) {
 		}
 	}
 	b.post(path+"/lift", form).wantStatus(t, http.StatusSeeOther)
-	if b.unveil(path).Find("form#hand").Length() > 0 {
+	if b.openCurtainIfClosed(path).Find("form#hand").Length() > 0 {
 		t.Error("the order was taken back, and dice are asked for still")
 	}
 	b.post(path+"/roll", form).wantStatus(t, http.StatusConflict)
@@ -184,7 +185,7 @@ func (h *testServer) playUntilOtherFires(id string, pick func(int) int) bool {
 		switch hand := seen.PendingDice; {
 		case seen.View.Result != nil:
 			return false
-		case hand != nil && hand.By != hand.Of && hand.Terms.Chart == "fire" && seen.OpenSide != game.Nobody &&
+		case hand != nil && hand.By != hand.OrderSide && hand.Terms.Chart == "fire" && seen.SharedViewSide != game.Nobody &&
 			len(seen.Log[len(seen.Log)-1].Rolls) > 0:
 			return true
 		case hand != nil:

@@ -12,30 +12,30 @@ import (
 	"tricorne/views/part"
 )
 
-// doubtsCookie names the cookie of a visitor who does not want to confirm doubtful orders. It is not part of the
+// confirmCookie names the cookie of a visitor who does not want to confirm doubtful orders. It is not part of the
 // session.
-const doubtsCookie = "doubts"
+const confirmCookie = "doubts"
 
 // The values of the cookie, and of an address that sets it.
 const (
-	doubtsOn  = "on"
-	doubtsOff = "off"
+	confirmOn  = "on"
+	confirmOff = "off"
 )
 
 // skipsConfirmation reports whether doubtful orders need no confirmation from this visitor. The parameter doubts in the
 // address changes that permanently.
 func (s *desks) skipsConfirmation(c echo.Context) bool {
-	if said := c.QueryParam("doubts"); said == doubtsOn || said == doubtsOff {
-		s.keepDoubts(c, said)
-		return said == doubtsOff
+	if said := c.QueryParam("doubts"); said == confirmOn || said == confirmOff {
+		s.saveConfirmChoice(c, said)
+		return said == confirmOff
 	}
-	cookie, err := c.Cookie(doubtsCookie)
-	return err == nil && cookie.Value == doubtsOff
+	cookie, err := c.Cookie(confirmCookie)
+	return err == nil && cookie.Value == confirmOff
 }
 
-func (s *desks) keepDoubts(c echo.Context, said string) {
+func (s *desks) saveConfirmChoice(c echo.Context, said string) {
 	c.SetCookie(&http.Cookie{
-		Name: doubtsCookie, Value: said, Path: "/t", MaxAge: 365 * 24 * 3600, SameSite: http.SameSiteLaxMode,
+		Name: confirmCookie, Value: said, Path: "/t", MaxAge: 365 * 24 * 3600, SameSite: http.SameSiteLaxMode,
 		Secure: s.options.secure(c.Request()), HttpOnly: true,
 	})
 }
@@ -43,12 +43,12 @@ func (s *desks) keepDoubts(c echo.Context, said string) {
 // readConfirmation reports whether a form confirms a doubtful order, and whether its order passes several steps. Such
 // forms name the act in a field of their own, and readConfirmation copies it to the usual field for the act.
 func readConfirmation(values url.Values) (sure, onward bool) {
-	for _, name := range []string{form.ConfirmAct, form.OnwardAct} {
+	for _, name := range []string{form.ConfirmAct, form.EndStepsAct} {
 		if act := values.Get(name); act != "" {
 			values.Set(form.Act, act)
 		}
 	}
-	return values.Get(form.ConfirmAct) != "", values.Get(form.OnwardAct) != ""
+	return values.Get(form.ConfirmAct) != "", values.Get(form.EndStepsAct) != ""
 }
 
 // askConfirmation draws the desk with a question if the order is doubtful and needs to be confirmed. The result asked
@@ -76,9 +76,11 @@ func (s *playPages) askConfirmation(c echo.Context, ch tableVisit, seat table.Se
 	return true, s.showDesk(c, http.StatusUnprocessableEntity, d)
 }
 
-// goThrough does an act and then the same act in each of the steps it passes (game.Act.Through). It stops where the
-// table asks something else.
-func (s *playPages) goThrough(c echo.Context, seat table.Seat, o table.Order, all action.Draft) (table.Desk, error) {
+// playThroughSteps does an act and then the same act in each of the steps it passes (game.Act.Through). It stops where
+// the table asks something else.
+func (s *playPages) playThroughSteps(c echo.Context, seat table.Seat, o table.Order, all action.Draft) (table.Desk,
+	error,
+) {
 	ctx := c.Request().Context()
 	seen, err := s.tables.See(ctx, seat, all)
 	if err != nil {
@@ -89,11 +91,11 @@ func (s *playPages) goThrough(c echo.Context, seat table.Seat, o table.Order, al
 	if err != nil || act == nil {
 		return seen, err
 	}
-	for _, step := range act.EndsSteps {
+	for _, step := range act.EndedSteps {
 		if seen.Ask.Step != step {
 			break
 		}
-		next, err := s.tables.Act(ctx, seat.WithoutVisit(), table.Order{Seq: seen.Seq, Step: step, Act: o.Act})
+		next, err := s.tables.Act(ctx, seat.WithoutLoadedTable(), table.Order{Seq: seen.Seq, Step: step, Act: o.Act})
 		if err != nil {
 			break // the earlier acts remain done; the desk shows what is asked now
 		}

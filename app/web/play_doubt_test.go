@@ -26,7 +26,7 @@ func (m *match) endMovementForm(side game.Side) url.Values {
 func TestDoubtfulOrderIsQuestionedOnce(t *testing.T) {
 	m := newMatch(t, trenton.New(), "christmas_surprise", 1)
 	for range 40 {
-		a, form, ok := m.next()
+		a, form, ok := m.nextAction()
 		if !ok {
 			t.Fatal("nobody ever marches")
 		}

@@ -94,7 +94,7 @@ func (s *playPages) buildLetters(c echo.Context, ch tableVisit, seat table.Seat,
 		own.ClosedReason = "Nobody sits in the referee’s seat now."
 		l.NoOrders = own.ClosedReason
 	}
-	if ch.Info.Status == table.Over {
+	if ch.Info.Status == table.StatusOver {
 		l.NoOrders = "The game is over; no more orders are carried out."
 	}
 	return nil
@@ -124,7 +124,7 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 }
 
 // privateWordsOf returns private words in the form in which they are drawn for a seat.
-func privateWordsOf(all []table.Private, m *game.Manual, seat table.Seat) []part.PrivateWords {
+func privateWordsOf(all []table.PrivateThread, m *game.Manual, seat table.Seat) []part.PrivateWords {
 	out := make([]part.PrivateWords, len(all))
 	for i, p := range all {
 		side := m.Side(p.Side)
@@ -167,7 +167,7 @@ func (s *playPages) writeLetter(c echo.Context, ch tableVisit, seat table.Seat) 
 			c.Response().Header().Set("HX-Trigger", "look, post")
 			return c.NoContent(http.StatusNoContent)
 		}
-		return answerOtherAct(c, ch, "/referee", err)
+		return answerNonOrder(c, ch, "/referee", err)
 	}
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showLetters(c, ch, seat, status, notice.Text.String(), true)
@@ -186,13 +186,14 @@ func (s *playPages) doLetters(c echo.Context, ch tableVisit, seat table.Seat) er
 	ctx, words := c.Request().Context(), c.FormValue("words")
 	switch c.FormValue("what") {
 	case "write":
-		return s.doLetterOnce(c, db.OnceLetter, func(ctx context.Context) error { return s.tables.Write(ctx, seat, words) })
+		return s.doLetterOnce(c, db.FormLetter,
+			func(ctx context.Context) error { return s.tables.WriteLetter(ctx, seat, words) })
 	case "mute":
 		return s.tables.Mute(ctx, seat, true)
 	case "hear":
 		return s.tables.Mute(ctx, seat, false)
 	case "private":
-		return s.doLetterOnce(c, db.OnceLetter, func(ctx context.Context) error {
+		return s.doLetterOnce(c, db.FormLetter, func(ctx context.Context) error {
 			return s.tables.WritePrivately(ctx, seat, 0, words)
 		})
 	case "judge":
@@ -200,7 +201,7 @@ func (s *playPages) doLetters(c echo.Context, ch tableVisit, seat table.Seat) er
 		if err != nil {
 			return err
 		}
-		return s.doLetterOnce(c, db.OnceLetter, func(ctx context.Context) error {
+		return s.doLetterOnce(c, db.FormLetter, func(ctx context.Context) error {
 			return s.tables.WritePrivately(ctx, seat, to, words)
 		})
 	}
@@ -210,24 +211,24 @@ func (s *playPages) doLetters(c echo.Context, ch tableVisit, seat table.Seat) er
 // doOrders performs the action of a form for sealed orders.
 func (s *playPages) doOrders(c echo.Context, seat table.Seat) error {
 	ctx, which := c.Request().Context(), c.FormValue("which")
-	if which != "" && !plainID(which) {
-		return errGarbled
+	if which != "" && !isValidID(which) {
+		return errUnreadableForm
 	}
 	switch c.FormValue("what") {
 	case "hand-in":
 		turn, err := strconv.ParseUint(c.FormValue("turn"), 10, 16)
 		if which == "" && err != nil {
-			return errGarbled
+			return errUnreadableForm
 		}
-		return s.doLetterOnce(c, db.OnceOrders, func(ctx context.Context) error {
-			return s.tables.HandIn(ctx, seat, which, int(turn), c.FormValue("words"))
+		return s.doLetterOnce(c, db.FormOrders, func(ctx context.Context) error {
+			return s.tables.SubmitOrders(ctx, seat, which, int(turn), c.FormValue("words"))
 		})
 	case "take-back":
 		return s.tables.TakeOrdersBack(ctx, seat, which)
 	case "open":
 		return s.tables.OpenOrders(ctx, seat, which)
 	}
-	return errGarbled
+	return errUnreadableForm
 }
 
 // doLetterOnce performs the action of a form once; the same form sent again changes nothing.
@@ -252,7 +253,7 @@ func (s *playPages) addressees(c echo.Context, ch tableVisit) (fact.Sides, error
 	}
 	side := sideByID(m, to)
 	if side == game.Nobody {
-		return 0, errGarbled
+		return 0, errUnreadableForm
 	}
 	return fact.SidesOf(side), nil
 }

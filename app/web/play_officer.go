@@ -38,7 +38,7 @@ func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 			p.NoAdviceReason = notice.Text.String()
 		}
 		for _, one := range advice.Proposals {
-			p.Proposals = append(p.Proposals, counselOf(ch.Info.ID, &one))
+			p.Proposals = append(p.Proposals, officerProposalOf(ch.Info.ID, &one))
 		}
 		return render(c, http.StatusOK, page.DeskOfficer(p))
 	}
@@ -68,12 +68,12 @@ func (s *playPages) officer(c echo.Context, ch tableVisit) error {
 	}
 	p.Rule = advice.Rule
 	for _, one := range advice.Proposals {
-		p.Proposals = append(p.Proposals, counselOf(ch.Info.ID, &one))
+		p.Proposals = append(p.Proposals, officerProposalOf(ch.Info.ID, &one))
 	}
 	return render(c, http.StatusOK, page.OfficerPage(p))
 }
 
-func counselOf(id string, c *table.OfficerProposal) page.OfficerProposal {
+func officerProposalOf(id string, c *table.OfficerProposal) page.OfficerProposal {
 	out := page.OfficerProposal{
 		Name: c.Name, Act: c.Act, Preview: c.Preview, Odds: c.Odds, ValueNow: c.ValueNow, ValueAfter: c.ValueAfter,
 		BetterWorlds: c.BetterWorlds,

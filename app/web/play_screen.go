@@ -20,7 +20,7 @@ import (
 // so, and is told if nothing is new.
 func (s *playPages) screen(c echo.Context) error {
 	id := c.Param("id")
-	if !plainID(id) {
+	if !isValidID(id) {
 		return errNoTable
 	}
 	ctx := c.Request().Context()
@@ -40,7 +40,7 @@ func (s *playPages) screen(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d.Place, d.Name, d.SeatsOpen, d.IsTableScreen = "", "", false, true
+	d.OpenPlace, d.ProposedName, d.SeatsOpen, d.IsTableScreen = "", "", false, true
 	out := &part.Screen{Desk: d}
 	if out.PointedPlace, err = s.tables.PointedPlace(ctx, id); err != nil {
 		return err
@@ -79,15 +79,15 @@ func (s *playPages) screen(c echo.Context) error {
 // screenState returns a hash of everything that a table screen shows.
 func screenState(s *part.Screen) string {
 	h := fnv.New64a()
-	fmt.Fprint(h, s.State, s.PointedPlace, s.Code)
+	fmt.Fprint(h, s.ChangeToken, s.PointedPlace, s.Code)
 	for _, seat := range s.Seats {
 		fmt.Fprint(h, seat.Name)
 	}
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// offeredPlace returns the place on the table screen for a side that may point there, nil for every other viewer.
-func (s *desks) offeredPlace(c echo.Context, ch tableVisit, info table.Info) (*part.PointedPlace, error) {
+// pointablePlace returns the place on the table screen for a side that may point there, nil for every other viewer.
+func (s *desks) pointablePlace(c echo.Context, ch tableVisit, info table.Info) (*part.PointedPlace, error) {
 	if !info.SidesMayPoint || ch.IsReferee || ch.deskOwner() == game.Nobody || ch.Closed {
 		return nil, nil
 	}
@@ -112,8 +112,8 @@ func (s *playPages) point(c echo.Context, ch tableVisit, seat table.Seat) error 
 	if err != nil {
 		return err
 	}
-	if _, ok := art.Place(place); place != "" && (!plainID(place) || !ok) {
-		return errGarbled
+	if _, ok := art.Place(place); place != "" && (!isValidID(place) || !ok) {
+		return errUnreadableForm
 	}
-	return answerOtherAct(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
+	return answerNonOrder(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
 }

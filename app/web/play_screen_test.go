@@ -20,7 +20,7 @@ func TestTableScreenShowsOnlyPublicBattleFacts(t *testing.T) {
 		if b := m.see(0, nil).View.Battle; b != nil && b.Volley != nil {
 			break
 		}
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			break
 		}

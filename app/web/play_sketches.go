@@ -48,7 +48,7 @@ func (s *playPages) sketchpad(c echo.Context, ch tableVisit, seat table.Seat) (*
 		Layout: art,
 	}
 	return &part.Sketches{
-		Board: b, List: sketchesOf(all), Turn: ch.Info.Turn, Hidden: sketchesHidden(c),
+		Board: b, List: sketchesOf(all), Turn: ch.Info.Turn, Hidden: hidesSketches(c),
 		MaxLength: table.LongestSketch,
 	}, nil
 }
@@ -70,23 +70,23 @@ func (s *playPages) drawSketch(c echo.Context, ch tableVisit, seat table.Seat) e
 	if err != nil {
 		return err
 	}
-	if err := s.limits.take(s.limits.notes, v.Player, errTooMany); err != nil {
+	if err := s.limits.take(s.limits.notes, v.Player, errTooManyRequests); err != nil {
 		return err
 	}
 	ctx := c.Request().Context()
 	what, which := c.FormValue("what"), c.FormValue("which")
-	form := part.SketchForm{Note: what == "note"}
+	form := part.SketchForm{IsNote: what == "note"}
 	done := ""
 	switch what {
 	case "arrow", "note":
 		form = part.SketchForm{
-			Note: what == "note", From: c.FormValue("from"), FromID: c.FormValue("from.id"), To: c.FormValue("to"),
+			IsNote: what == "note", From: c.FormValue("from"), FromID: c.FormValue("from.id"), To: c.FormValue("to"),
 			ToID: c.FormValue("to.id"), Words: c.FormValue("words"),
 		}
-		done, err = s.drawOne(c, ch, seat, &form)
+		done, err = s.drawSketchFromForm(c, ch, seat, &form)
 	case "off", "forget":
-		if !plainID(which) {
-			return errGarbled
+		if !isValidID(which) {
+			return errUnreadableForm
 		}
 		do := s.tables.RemoveSketch
 		if what == "forget" {
@@ -99,7 +99,7 @@ func (s *playPages) drawSketch(c echo.Context, ch tableVisit, seat table.Seat) e
 	case "hide", "show":
 		s.hideSketches(c, what == "hide")
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	status, notice := noticeOf(err)
 	if err != nil && notice == nil {
@@ -115,7 +115,7 @@ func (s *playPages) drawSketch(c echo.Context, ch tableVisit, seat table.Seat) e
 	if err != nil {
 		return err
 	}
-	p.Form.Note = form.Note
+	p.Form.IsNote = form.IsNote
 	p.Open = what == "off"
 	if p.DoneText = done; what == "hide" || what == "show" {
 		p.Hidden = what == "hide"
@@ -140,8 +140,9 @@ func (s *playPages) hideSketches(c echo.Context, hide bool) {
 	c.SetCookie(cookie)
 }
 
-// drawOne draws the sketch in a form, and returns a message about it.
-func (s *playPages) drawOne(c echo.Context, ch tableVisit, seat table.Seat, form *part.SketchForm) (done string,
+// drawSketchFromForm draws the sketch in a form, and returns a message about it.
+func (s *playPages) drawSketchFromForm(c echo.Context, ch tableVisit, seat table.Seat,
+	form *part.SketchForm) (done string,
 	err error,
 ) {
 	art, err := s.atlas.layout(ch.Info.Game)
@@ -153,7 +154,7 @@ func (s *playPages) drawOne(c echo.Context, ch tableVisit, seat table.Seat, form
 		return "", err
 	}
 	to := ""
-	if done = "A note is on your map."; !form.Note {
+	if done = "A note is on your map."; !form.IsNote {
 		if to, err = findPlace(art, form.To, form.ToID); err != nil {
 			return "", err
 		}
@@ -180,12 +181,12 @@ func findPlace(art *layout.Layout, words, id string) (string, error) {
 	}
 	return "", &game.Refusal{
 		Rule: "Your own notes and arrows",
-		Text: text.Say("Nothing on this map is called “" + firstLetters(words) + "”."),
+		Text: text.Say("Nothing on this map is called “" + shortenText(words) + "”."),
 	}
 }
 
-// firstLetters shortens a typed text for a message.
-func firstLetters(words string) string {
+// shortenText shortens a typed text for a message.
+func shortenText(words string) string {
 	if r := []rune(words); len(r) > 40 {
 		return string(r[:40]) + "…"
 	}

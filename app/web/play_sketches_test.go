@@ -21,7 +21,7 @@ func TestSketchIsInvisibleToOthers(t *testing.T) {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			// the table uses its own dice, because the luck report replays them
 			m := newMatch(t, g, g.Manual().Scenarios[0].ID, 1)
-			act, _, _ := m.next()
+			act, _, _ := m.nextAction()
 			m.play(act)
 			art, err := m.atlas.layout(g.Manual().ID)
 			if err != nil {
@@ -30,11 +30,11 @@ func TestSketchIsInvisibleToOthers(t *testing.T) {
 			from, to := art.Places[0], art.Places[1]
 			onlooker := m.browser()
 			other := m.players[2]
-			sentTo(m, onlooker, 2) // read everything once before comparing, because news is shown only once
-			was := sentTo(m, onlooker, 2)
+			responsesFor(m, onlooker, 2) // read everything once before comparing, because news is shown only once
+			was := responsesFor(m, onlooker, 2)
 			m.players[1].sketch(m.path, "arrow", from.Name, to.Name, "<i>Kanarienvogel</i>").wantStatus(t, http.StatusSeeOther)
 			m.players[1].sketch(m.path, "note", from.ID, "", "Zeisig").wantStatus(t, http.StatusSeeOther)
-			for page, is := range sentTo(m, onlooker, 2) {
+			for page, is := range responsesFor(m, onlooker, 2) {
 				if is != was[page] {
 					t.Errorf("%s is another page after it", page)
 				}
@@ -130,7 +130,7 @@ func TestSketchesAreDrawnAndRemoved(t *testing.T) {
 	// A sketch that is removed after a later act is still shown at the moment of its drawing.
 	was := ann.get(m.path+"/history").mustHave(t, "#history").AttrOr("data-seq", "")
 	for itoa(m.see(1, nil).Seq) == was {
-		act, _, _ := m.next()
+		act, _, _ := m.nextAction()
 		m.play(act)
 	}
 	which := ann.get(path).value("[data-testid=sketch] [name=which]")

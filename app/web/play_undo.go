@@ -10,12 +10,12 @@ import (
 
 // undo handles POST /t/:id/undo: a side takes back its last act.
 func (s *playPages) undo(c echo.Context, ch tableVisit, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.Undo)
+	return s.answerSeqForm(c, ch, seat, s.tables.Undo)
 }
 
 // offer handles POST /t/:id/offer: a side offers to go back further.
 func (s *playPages) offer(c echo.Context, ch tableVisit, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.OfferUndo)
+	return s.answerSeqForm(c, ch, seat, s.tables.OfferUndo)
 }
 
 // answerOffer handles POST /t/:id/answer: the offer is accepted, declined (with or without a reason), or withdrawn.
@@ -23,7 +23,7 @@ func (s *playPages) offer(c echo.Context, ch tableVisit, seat table.Seat) error 
 func (s *playPages) answerOffer(c echo.Context, ch tableVisit, seat table.Seat) error {
 	yes := c.FormValue("yes")
 	if yes != "0" && yes != "1" {
-		return errGarbled
+		return errUnreadableForm
 	}
 	answer := func(ctx context.Context, seat table.Seat, seq int) (table.Desk, error) {
 		if yes == "0" {
@@ -37,12 +37,12 @@ func (s *playPages) answerOffer(c echo.Context, ch tableVisit, seat table.Seat) 
 	if swaps, err := s.answerSwap(c, ch, seat, yes, answer); swaps || err != nil {
 		return err
 	}
-	return s.goBack(c, ch, seat, answer)
+	return s.answerSeqForm(c, ch, seat, answer)
 }
 
 // answerSwap answers an offer to swap seats, and reports whether there was one. The visitor may play the other
 // side afterwards, so the whole page is redrawn.
-func (s *playPages) answerSwap(c echo.Context, ch tableVisit, seat table.Seat, yes string, answer seqAct) (bool,
+func (s *playPages) answerSwap(c echo.Context, ch tableVisit, seat table.Seat, yes string, answer seqAction) (bool,
 	error,
 ) {
 	ctx := c.Request().Context()
@@ -55,7 +55,7 @@ func (s *playPages) answerSwap(c echo.Context, ch tableVisit, seat table.Seat, y
 		return true, err
 	}
 	if seen, err = answer(ctx, seat, seq); err != nil {
-		return true, s.endAct(c, ch, seen, nil, err)
+		return true, s.answerAct(c, ch, seen, nil, err)
 	}
 	return true, redirect(c, "/t/"+ch.Info.ID)
 }

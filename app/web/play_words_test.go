@@ -163,7 +163,7 @@ func TestPrivateWordsLeaveNoTraceOnPages(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: g, seed: 3}, canarySpecOf(g).scenario, 3)
 			judge, onlooker := m.seatReferee(m.players[1], m.players[2], m.path), m.browser()
 			sent := func() map[string]string {
-				out := sentTo(m, onlooker, 2)
+				out := responsesFor(m, onlooker, 2)
 				for _, at := range []string{"/letters", "/letters?open=1", "/people", "/referee", "/record.json", "/table"} {
 					out[at] = varyingHeaders.ReplaceAllString(m.players[2].read(m.path+at), "")
 				}

@@ -11,7 +11,7 @@ import (
 type siteFiles struct {
 	assets     *assets
 	dictionary *sharedDictionary
-	root       root
+	root       rootFiles
 	maps       *mapCache
 	atlas      *atlas
 }

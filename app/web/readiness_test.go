@@ -38,7 +38,7 @@ func TestReadinessIsCached(t *testing.T) {
 	var r readiness
 	asked := 0
 	for range 50 {
-		if why := r.ask(
+		if why := r.notReadyReason(
 			func(context.Context) error { asked++; return context.DeadlineExceeded },
 		); why != "the store does not answer" {
 			t.Errorf("it says %q", why)

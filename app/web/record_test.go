@@ -98,8 +98,8 @@ func TestRecordsMatchTheirSchema(t *testing.T) {
 			m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			schema := m.browser().strictSchema(t)
 			for n := range 400 {
-				act, _, ok := m.next()
-				if !ok || n >= 60 && playedEnough(n) {
+				act, _, ok := m.nextAction()
+				if !ok || n >= 60 && hasPlayedEnough(n) {
 					break
 				}
 				m.play(act)
@@ -164,7 +164,8 @@ func TestARecordNamesItsViewer(t *testing.T) {
 	}
 	h.browser().get(path+"/record.json?viewer=american").wantStatus(t, http.StatusForbidden)
 	ann.get(path+"/record.json?viewer=nobody").wantStatus(t, http.StatusBadRequest)
-	if body := ann.get(path + "/record.json").Body; strings.Contains(body, "Rall") || strings.Contains(body, `"secret"`) || strings.Contains(body, `"action"`) {
+	if body := ann.get(path + "/record.json").Body; strings.Contains(body, "Rall") || strings.Contains(body, `"secret"`) ||
+		strings.Contains(body, `"action"`) {
 		t.Error("the record tells the Americans more than they know")
 	}
 
@@ -183,7 +184,7 @@ func TestARecordOfACampaignIsSmall(t *testing.T) {
 	h := newTrenton(t)
 	id := h.playOut("campaign")
 	seat := h.seat(id, "", game.Nobody)
-	file, err := h.tables.GameRecord(context.Background(), seat, table.AsSelf)
+	file, err := h.tables.GameRecord(context.Background(), seat, table.ViewpointSelf)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,18 +29,18 @@ type refereePages struct{ *desks }
 // refereeVisit is the state of the referee's desk for one request: the perspective and the open order card.
 type refereeVisit struct {
 	tableVisit
-	manual     *game.Manual
-	viewName   string // the perspective in the address
-	as         table.As
-	card       game.Side
-	rulingKind string // the kind of ruling that the card is open for, empty for none
+	manual       *game.Manual
+	viewName     string // the perspective in the address
+	viewpoint    table.Viewpoint
+	openCardSide game.Side
+	rulingKind   string // the kind of ruling that the card is open for, empty for none
 
-	runningEvent *table.RunningEvent // the running event, for a correction
-	act          int                 // number of the act that is amended, among the acts that the referee noticed
-	pastView     *view.View          // the table before the amended act
-	neededDice   *table.NeedDice     // dice that must be entered before the amendment can be made
-	enteredDice  []int               // dice that were entered for the amendment
-	amendResult  *amendResult        // the effects of the amendment, once they are shown for confirmation
+	runningEvent *table.RunningEvent  // the running event, for a correction
+	act          int                  // number of the act that is amended, among the acts that the referee noticed
+	pastView     *view.View           // the table before the amended act
+	neededDice   *table.NeedDiceError // dice that must be entered before the amendment can be made
+	enteredDice  []int                // dice that were entered for the amendment
+	amendResult  *amendResult         // the effects of the amendment, once they are shown for confirmation
 }
 
 // readRefereeVisit returns the visit of the referee with the view and the card in the address.
@@ -53,11 +53,11 @@ func (s guards) readRefereeVisit(c echo.Context, ch tableVisit) (refereeVisit, e
 	b.viewName = c.Param("eyes")
 	switch side := sideByID(b.manual, b.viewName); {
 	case b.viewName == part.ViewBoth:
-		b.as = table.AsAll
+		b.viewpoint = table.ViewpointAll
 	case b.viewName == part.ViewTable:
-		b.as = table.AsPublic
+		b.viewpoint = table.ViewpointPublic
 	case side != game.Nobody:
-		b.as = table.AsSide(side)
+		b.viewpoint = table.ViewpointOfSide(side)
 	default:
 		return b, errNoPage
 	}
@@ -72,7 +72,7 @@ func (s guards) readRefereeVisit(c echo.Context, ch tableVisit) (refereeVisit, e
 		}
 		b.rulingKind, b.act = open, act
 	default:
-		if b.card = sideByID(b.manual, open); b.card == game.Nobody {
+		if b.openCardSide = sideByID(b.manual, open); b.openCardSide == game.Nobody {
 			return b, errNoPage
 		}
 	}
@@ -91,8 +91,8 @@ func (b *refereeVisit) cardPath() string {
 // side is not asked.
 func (b *refereeVisit) openCard() game.Side {
 	asked := b.Info.AskedSides
-	if b.card == game.Nobody || asked == 0 || asked.Has(b.card) {
-		return b.card
+	if b.openCardSide == game.Nobody || asked == 0 || asked.Has(b.openCardSide) {
+		return b.openCardSide
 	}
 	return asked.List()[0]
 }
@@ -139,7 +139,7 @@ func (s *refereePages) refereePart(c echo.Context, b *refereeVisit) error {
 
 // refereeState returns a string that changes with everything that can change on the referee's desk.
 func (s *refereePages) refereeState(c echo.Context, b *refereeVisit) (string, error) {
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return "", err
 	}
@@ -147,15 +147,15 @@ func (s *refereePages) refereeState(c echo.Context, b *refereeVisit) (string, er
 	if err != nil {
 		return "", err
 	}
-	aside, err := s.asideState(c, b)
+	aside, err := s.nonRecordState(c, b)
 	return stateOf(seq, b.Info) + "." + b.viewName + "." + b.cardPath() + "." + aside, err
 }
 
-// asideState returns a hash of what can change on the referee's desk outside the record: arrivals, the screen, the
+// nonRecordState returns a hash of what can change on the referee's desk outside the record: arrivals, the screen, the
 // notes.
-func (s *refereePages) asideState(c echo.Context, b *refereeVisit) (string, error) {
+func (s *refereePages) nonRecordState(c echo.Context, b *refereeVisit) (string, error) {
 	var mine part.Referee
-	if err := s.addWaiting(c, b, &mine, &table.Desk{}); err != nil {
+	if err := s.addWaitingItems(c, b, &mine, &table.Desk{}); err != nil {
 		return "", err
 	}
 	h := fnv.New64a()
@@ -167,7 +167,7 @@ func (s *refereePages) asideState(c echo.Context, b *refereeVisit) (string, erro
 		fmt.Fprint(h, a.ID)
 	}
 	if mine.Notes != nil {
-		for _, n := range mine.Notes.NotesKept {
+		for _, n := range mine.Notes.List {
 			fmt.Fprint(h, n.ID)
 		}
 	}
@@ -184,7 +184,7 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 		return err
 	}
 	f := s.deskFrame(c, "Referee · "+d.Manual.Title)
-	f.WayBack = s.wayBackOffer(c)
+	f.WayBack = s.returnOffer(c)
 	return render(c, status, page.DeskPage(f, d))
 }
 
@@ -192,7 +192,7 @@ func (s *refereePages) showReferee(c echo.Context, status int, d *part.Desk) err
 // card belongs to the side for which the referee answers.
 func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft action.Draft) (*part.Desk, error) {
 	ctx := c.Request().Context()
-	seat, err := referee.Seat(b.Visit, b.as)
+	seat, err := referee.Seat(b.Visit, b.viewpoint)
 	if err != nil {
 		return nil, err
 	}
@@ -200,15 +200,15 @@ func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft actio
 	if err != nil {
 		return nil, err
 	}
-	mine := &part.Referee{ViewName: b.viewName, Card: b.openCard(), RulingKind: b.rulingKind}
-	seen.Ask = game.Ask{Waiting: seen.Table.WaitingText}
+	mine := &part.Referee{ViewName: b.viewName, CardSide: b.openCard(), RulingKind: b.rulingKind}
+	seen.Ask = game.Ask{WaitingText: seen.Table.WaitingText}
 	switch {
 	case b.rulingKind != "" && seen.View.Result == nil:
 		if seen.Ask, err = s.buildRuling(c, b, mine, draft); err != nil {
 			return nil, err
 		}
-	case mine.Card != game.Nobody:
-		hand, err := referee.Seat(b.Visit, table.AsSide(mine.Card))
+	case mine.CardSide != game.Nobody:
+		hand, err := referee.Seat(b.Visit, table.ViewpointOfSide(mine.CardSide))
 		if err != nil {
 			return nil, err
 		}
@@ -218,7 +218,7 @@ func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft actio
 		}
 		seen.Ask, seen.PendingDice, mine.Seq = theirs.Ask, theirs.PendingDice, theirs.Seq
 	default:
-		if mine.Undoable, err = s.undoable(c, b); err != nil {
+		if mine.UndoableSeq, err = s.undoableRulingSeq(c, b); err != nil {
 			return nil, err
 		}
 	}
@@ -232,15 +232,15 @@ func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft actio
 		return nil, err
 	}
 	d.Referee, d.Undo, d.News = mine, told.Undo{}, told.News{}
-	if err := s.addWaiting(c, b, mine, &seen); err != nil {
+	if err := s.addWaitingItems(c, b, mine, &seen); err != nil {
 		return nil, err
 	}
 	d.PointedAt = &part.PointedPlace{Place: mine.PointedPlace}
 	if d.Coach, err = s.tutor(c, b, mine, seen.Ask.Step); err != nil {
 		return nil, err
 	}
-	d.MomentURL = d.Path("history") + "?as=" + string(b.as) + "&at="
-	if d.State, err = s.refereeState(c, b); err != nil {
+	d.MomentURL = d.Path("history") + "?as=" + string(b.viewpoint) + "&at="
+	if d.ChangeToken, err = s.refereeState(c, b); err != nil {
 		return nil, err
 	}
 	if b.viewName == part.ViewBoth && b.pastView == nil {
@@ -253,19 +253,19 @@ func (s *refereePages) buildReferee(c echo.Context, b *refereeVisit, draft actio
 func (s *refereePages) secrets(c echo.Context, b *refereeVisit, seen *table.Desk) (map[string]part.PieceSecret, error) {
 	of := map[game.Side]*view.View{}
 	for _, side := range b.manual.Sides {
-		seat, err := referee.Seat(b.Visit, table.AsSide(side.Side))
+		seat, err := referee.Seat(b.Visit, table.ViewpointOfSide(side.Side))
 		if err != nil {
 			return nil, err
 		}
-		view, err := s.tables.Glance(c.Request().Context(), seat)
+		view, err := s.tables.CurrentView(c.Request().Context(), seat)
 		if err != nil {
 			return nil, err
 		}
 		of[side.Side] = &view
 	}
 	out := map[string]part.PieceSecret{}
-	for id, k := range referee.Compare(&seen.View, of) {
-		out[id] = part.PieceSecret{Hidden: k.Level != referee.Everything, Words: k.Words(b.manual)}
+	for id, k := range referee.CompareKnowledge(&seen.View, of) {
+		out[id] = part.PieceSecret{Hidden: k.Level != referee.FullKnowledge, Words: k.Words(b.manual)}
 	}
 	if seen.View.Result != nil {
 		return out, nil
@@ -275,7 +275,7 @@ func (s *refereePages) secrets(c echo.Context, b *refereeVisit, seen *table.Desk
 
 // addShowButtons adds to every piece the button for showing it to the other side.
 func (s *refereePages) addShowButtons(c echo.Context, b *refereeVisit, secrets map[string]part.PieceSecret) error {
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return err
 	}
@@ -302,12 +302,12 @@ func (s *refereePages) addShowButtons(c echo.Context, b *refereeVisit, secrets m
 // refereeAct handles POST /t/:id/referee/:eyes/:card/act: the referee acts for the side whose card is open.
 func (s *refereePages) refereeAct(c echo.Context, b *refereeVisit) error {
 	if b.rulingKind != "" {
-		return s.rule(c, b)
+		return s.playRuling(c, b)
 	}
-	if b.card == game.Nobody {
-		return errGarbled
+	if b.openCardSide == game.Nobody {
+		return errUnreadableForm
 	}
-	hand, err := referee.Seat(b.Visit, table.AsSide(b.card))
+	hand, err := referee.Seat(b.Visit, table.ViewpointOfSide(b.openCardSide))
 	if err != nil {
 		return err
 	}
@@ -354,10 +354,10 @@ func (s *refereePages) refereeWithdraw(c echo.Context, b *refereeVisit) error {
 func (s *refereePages) doForSide(c echo.Context, b *refereeVisit,
 	do func(context.Context, table.Seat, int) error,
 ) error {
-	if b.card == game.Nobody {
-		return errGarbled
+	if b.openCardSide == game.Nobody {
+		return errUnreadableForm
 	}
-	hand, err := referee.Seat(b.Visit, table.AsSide(b.card))
+	hand, err := referee.Seat(b.Visit, table.ViewpointOfSide(b.openCardSide))
 	if err != nil {
 		return err
 	}
@@ -397,7 +397,7 @@ func (s *refereePages) endRuling(c echo.Context, b *refereeVisit, all action.Dra
 	}
 	d.Notice = notice
 	if notice == nil {
-		d.Place = ""
+		d.OpenPlace = ""
 	}
 	return s.showReferee(c, status, d)
 }

@@ -48,7 +48,7 @@ func (s *refereePages) buildAmend(c echo.Context, b *refereeVisit, seat table.Se
 	mine.Ruling = g.ruling(rewindReasons)
 	mine.Ruling.EnteredDice = b.enteredDice
 	if n := b.neededDice; n != nil {
-		mine.Ruling.PendingDice = diceNeeded(n)
+		mine.Ruling.PendingDice = pendingDiceFor(n)
 	}
 	ask := was.Ask
 	ask.Title = "Amend: " + ask.Title
@@ -114,11 +114,11 @@ func (s *refereePages) amend(c echo.Context, b *refereeVisit, seat table.Seat, o
 	return s.showReferee(c, http.StatusOK, d)
 }
 
-// diceNeeded returns the dice that an amendment needs, for the referee to enter.
-func diceNeeded(n *table.NeedDice) *told.PendingDice {
+// pendingDiceFor returns the dice that an amendment needs, for the referee to enter.
+func pendingDiceFor(n *table.NeedDiceError) *told.PendingDice {
 	h := &told.PendingDice{
 		By: game.Side(n.Owner), Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides,
-		Terms: &n.Terms, Counters: n.Counters, KeptDice: n.KeptDice,
+		Terms: &n.Terms, Counters: n.Counters, ProposedDice: n.KeptDice,
 	}
 	if n.OwnerTerms != nil {
 		h.Terms = n.OwnerTerms
@@ -133,13 +133,13 @@ func (s *refereePages) previewAmend(c echo.Context, b *refereeVisit, seat table.
 ) (table.AmendEffects, error) {
 	ctx := c.Request().Context()
 	come, err := s.tables.PreviewAmend(ctx, seat, *a)
-	need := new(table.NeedDice)
+	need := new(table.NeedDiceError)
 	if !errors.As(err, &need) {
 		return come, err
 	}
 	sent := c.Request().PostForm
 	if sent.Get("fell") == "1" {
-		h := diceNeeded(need)
+		h := pendingDiceFor(need)
 		fell, err := readManualDice(sent, h, h.Results(b.manual))
 		if err != nil {
 			return come, err

@@ -27,9 +27,9 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch tableVisit, status int
 	p := page.Bench{
 		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName,
 		Name: ch.Info.Referee,
-		Waits: ch.Info.RefereeSeat &&
+		Waits: ch.Info.HasRefereeSeat &&
 			ch.Info.Referee == "", Yours: ch.IsReferee, Player: ch.YourSides != 0, Device: ch.BothSides,
-		Over: ch.Info.Status == table.Over, Wrong: wrong,
+		Over: ch.Info.Status == table.StatusOver, Wrong: wrong,
 	}
 	if p.Player && !ch.Closed && ch.Info.StuckText == "" {
 		seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
@@ -58,7 +58,7 @@ func (s *refereePages) showRefereeSeat(c echo.Context, ch tableVisit, status int
 		}
 	}
 	if p.Yours && !p.Over {
-		d, err := s.wayInOf(c, ch, "referee")
+		d, err := s.joinOptions(c, ch, "referee")
 		if err != nil {
 			return err
 		}
@@ -93,7 +93,7 @@ func (s *refereePages) addSettings(c echo.Context, ch tableVisit, p *page.Bench)
 		return err
 	}
 	now, err := s.tables.Settings(c.Request().Context(), seat)
-	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.DicePending,
+	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ManualDice, now.DicePending,
 		ch.Info.Guided
 	p.Points = now.RefereePoints
 	return err
@@ -138,7 +138,7 @@ func (s *refereePages) changeRefereeSeat(c echo.Context, ch tableVisit, seat tab
 			return err
 		}
 	case "link":
-		if err := s.linkOnce(c, v, seat, game.Nobody); err != nil {
+		if err := s.storeNewLinkOnce(c, v, seat, game.Nobody); err != nil {
 			return err
 		}
 	case "leave":

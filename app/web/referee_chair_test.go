@@ -25,7 +25,8 @@ func TestClosedCurtainHidesTheTableFromTheRefereesSeat(t *testing.T) {
 
 	ann, bert, eve := h.browser(), h.browser(), h.browser()
 	path := ann.setUp("friend")
-	bert.post(strings.TrimPrefix(ann.get(path+"/invite").value(`[data-testid=seat-link]`), h.url), url.Values{"name": {"Bert"}}).wantStatus(t, http.StatusSeeOther)
+	bert.post(strings.TrimPrefix(ann.get(path+"/invite").value(`[data-testid=seat-link]`), h.url),
+		url.Values{"name": {"Bert"}}).wantStatus(t, http.StatusSeeOther)
 	n := seq(ann.get(path + "/referee"))
 	if n == "" || n == "0" {
 		t.Fatalf("a player is shown %q to ask with", n)

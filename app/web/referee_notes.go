@@ -23,7 +23,7 @@ func (s *refereePages) note(c echo.Context, ch tableVisit) error {
 	if q := c.FormValue("at"); q != "" {
 		n, err := strconv.ParseUint(q, 10, 31)
 		if err != nil || n == 0 {
-			return errGarbled
+			return errUnreadableForm
 		}
 		at = int(n)
 	}
@@ -31,7 +31,7 @@ func (s *refereePages) note(c echo.Context, ch tableVisit) error {
 	if err != nil {
 		return err
 	}
-	if err := s.limits.take(s.limits.notes, v.Player, errTooMany); err != nil {
+	if err := s.limits.take(s.limits.notes, v.Player, errTooManyRequests); err != nil {
 		return err
 	}
 	ctx := c.Request().Context()
@@ -39,25 +39,25 @@ func (s *refereePages) note(c echo.Context, ch tableVisit) error {
 	case "", "keep":
 		err = s.tables.AddNote(ctx, seat, at, c.FormValue("words"))
 	case "strike":
-		if !plainID(c.FormValue("which")) {
-			return errGarbled
+		if !isValidID(c.FormValue("which")) {
+			return errUnreadableForm
 		}
 		if err = s.tables.RemoveNote(ctx, seat, c.FormValue("which")); errors.Is(err, table.ErrNotFound) {
 			err = nil // the note was already deleted on another page
 		}
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	back := ""
 	if at > 0 {
 		back = "/history?at=" + itoa(at)
 	}
-	return answerOtherAct(c, ch, back, err)
+	return answerNonOrder(c, ch, back, err)
 }
 
-// addWaiting fills in the referee's card with everything that waits for the referee, except the orders. These are
+// addWaitingItems fills in the referee's card with everything that waits for the referee, except the orders. These are
 // arrivals, the open question, what the screen shows, and the notes.
-func (s *refereePages) addWaiting(c echo.Context, b *refereeVisit, mine *part.Referee, seen *table.Desk) error {
+func (s *refereePages) addWaitingItems(c echo.Context, b *refereeVisit, mine *part.Referee, seen *table.Desk) error {
 	ctx := c.Request().Context()
 	var err error
 	if mine.PointedPlace, err = s.tables.PointedPlace(ctx, b.Info.ID); err != nil {
@@ -74,7 +74,7 @@ func (s *refereePages) addWaiting(c echo.Context, b *refereeVisit, mine *part.Re
 	}
 	mine.Paused = !seen.Settings.PausedAt.IsZero()
 	if o := seen.Undo.Offer; o != nil {
-		mine.Question, mine.OwnQuestion = questionWords(b, o), o.ByReferee
+		mine.Question, mine.AskedByReferee = questionWords(b, o), o.ByReferee
 	}
 	if err := s.addSealedOrders(c, b, mine); err != nil {
 		return err
@@ -103,7 +103,7 @@ func (s *refereePages) addSealedOrders(c echo.Context, b *refereeVisit, mine *pa
 		}
 		for _, o := range p.Orders {
 			switch {
-			case o.OpenedAt.IsZero() && both && b.Info.Status != table.Over:
+			case o.OpenedAt.IsZero() && both && b.Info.Status != table.StatusOver:
 				mine.SealedOrders = append(mine.SealedOrders, o)
 			case !o.OpenedAt.IsZero() && (both || theirs) && private[i].Side == b.openCard() && o.Turn == b.Info.Turn:
 				mine.OpenedOrders = append(mine.OpenedOrders, o)
@@ -129,18 +129,18 @@ func questionWords(b *refereeVisit, o *told.Offer) string {
 		out += " that " + o.FormerReferee + " may play, who was the referee."
 	case o.ObjectsToDice:
 		out += " to go back to before the dice that were entered."
-	case o.Change == record.ByHand:
+	case o.Change == record.ManualDice:
 		out += " to roll the dice by hand from now on."
-	case o.Change == record.Officers:
+	case o.Change == record.OfficersOn:
 		out += " that both sides may ask staff officers."
 	case o.Change == record.OpenPrivateWords:
 		out += " to open all private words with you to everybody."
-	case o.Change.Rematch():
+	case o.Change.IsRematch():
 		out += " for a rematch."
-	case o.Change == record.ByServer:
+	case o.Change == record.ServerDice:
 		out += " to leave the dice to the server from now on."
-	case o.Where != nil:
-		out += " to go back to " + o.Where.String() + told.ReasonClause(o.Reason)
+	case o.TargetMoment != nil:
+		out += " to go back to " + o.TargetMoment.String() + told.ReasonClause(o.Reason)
 	default:
 		out += " to go back to before their last act."
 	}

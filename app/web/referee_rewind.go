@@ -33,11 +33,11 @@ func (s *refereePages) buildRewind(c echo.Context, b *refereeVisit, seat table.S
 	draft action.Draft,
 ) (game.Ask, error) {
 	ctx := c.Request().Context()
-	now, err := s.tables.MomentAt(ctx, seat, lastMoment, table.AsAll)
+	now, err := s.tables.MomentAt(ctx, seat, anyLastAct, table.ViewpointAll)
 	if err != nil {
 		return game.Ask{}, err
 	}
-	log, _, err := s.tables.Log(ctx, seat, table.AsAll, 0, maxRewindActs+8)
+	log, _, err := s.tables.Log(ctx, seat, table.ViewpointAll, 0, maxRewindActs+8)
 	if err != nil {
 		return game.Ask{}, err
 	}
@@ -47,7 +47,7 @@ func (s *refereePages) buildRewind(c echo.Context, b *refereeVisit, seat table.S
 			said[e.Seq] = e.Lines[0].Text.String()
 		}
 	}
-	to := game.Field{ID: rewindField, Label: "Undo back to before which act?", Kind: game.One, Live: true}
+	to := game.Field{ID: rewindField, Label: "Undo back to before which act?", Kind: game.PickOne, ReloadsForm: true}
 	picked, _ := draft.Get(rewindField)
 	acts := keptActs(now.Timeline)
 	for i, x := range slices.Backward(acts) {
@@ -73,9 +73,9 @@ func (s *refereePages) buildRewind(c echo.Context, b *refereeVisit, seat table.S
 	}
 	g := b.readReason(c, rewindReasons)
 	mine.Ruling = g.ruling(rewindReasons)
-	mine.Ruling.Effects = []part.Box{{
+	mine.Ruling.Effects = []part.CheckBox{{
 		Name: "keep", Label: "Manual dice since then are proposed again",
-		Checked: g.sent.Get("keep") == "1",
+		Checked: g.sentValues.Get("keep") == "1",
 	}}
 	ask := game.Ask{
 		Step: "referee.back", Title: "Undo", Rule: "Undo",
@@ -83,8 +83,8 @@ func (s *refereePages) buildRewind(c echo.Context, b *refereeVisit, seat table.S
 			"pages follow."),
 		Fields: []game.Field{to},
 		Acts: []game.Act{
-			{ID: rewindAgreed, Label: "Undo: both agreed aloud", Needs: []string{rewindField}, Primary: true},
-			{ID: rewindAsk, Label: "Ask both sides on their devices", Needs: []string{rewindField}},
+			{ID: rewindAgreed, Label: "Undo: both agreed aloud", NeededFields: []string{rewindField}, Primary: true},
+			{ID: rewindAsk, Label: "Ask both sides on their devices", NeededFields: []string{rewindField}},
 		},
 	}
 	if len(to.Value) == 1 {
@@ -143,7 +143,7 @@ func lossWords(ticks []told.TimelineAct, to int) string {
 
 // refereeUndo handles POST /t/:id/referee/:eyes/:card/undo: the referee takes back their last correction.
 func (s *refereePages) refereeUndo(c echo.Context, b *refereeVisit) error {
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return err
 	}
@@ -155,10 +155,10 @@ func (s *refereePages) refereeUndo(c echo.Context, b *refereeVisit) error {
 	return s.endRuling(c, b, nil, err)
 }
 
-// undoable returns the Seq of the desk for taking back the referee's last correction. It is 0 if that is not
+// undoableRulingSeq returns the Seq of the desk for taking back the referee's last correction. It is 0 if that is not
 // possible.
-func (s *refereePages) undoable(c echo.Context, b *refereeVisit) (int, error) {
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+func (s *refereePages) undoableRulingSeq(c echo.Context, b *refereeVisit) (int, error) {
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return 0, err
 	}
@@ -177,11 +177,11 @@ func (s *refereePages) goBackTo(c echo.Context, b *refereeVisit, seat table.Seat
 	}
 	to, err := strconv.ParseUint(picked[0], 10, 31)
 	if err != nil {
-		return errGarbled
+		return errUnreadableForm
 	}
 	act := c.FormValue("act")
 	if act != rewindAgreed && act != rewindAsk {
-		return errGarbled
+		return errUnreadableForm
 	}
 	g := b.readReason(c, rewindReasons)
 	_, err = s.tables.Rewind(c.Request().Context(), seat, table.RewindRequest{

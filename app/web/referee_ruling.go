@@ -41,7 +41,7 @@ var (
 // rulingReason holds the reason of a ruling as filled in so far.
 type rulingReason struct {
 	choice, words, rule string
-	sent                url.Values
+	sentValues          url.Values
 }
 
 // readReason reads the reason from an address or a form. A lesson for referees provides the first one; otherwise the
@@ -58,7 +58,7 @@ func (b *refereeVisit) readReason(c echo.Context, reasons []string) rulingReason
 func reasonFromForm(sent url.Values, reasons []string) rulingReason {
 	g := rulingReason{
 		choice: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")),
-		rule: strings.TrimSpace(sent.Get("against")), sent: sent,
+		rule: strings.TrimSpace(sent.Get("against")), sentValues: sent,
 	}
 	g.dropUnknown(reasons)
 	return g
@@ -81,7 +81,7 @@ func (g *rulingReason) reason() string {
 
 // ruling returns the reason in the form in which the card shows it.
 func (g *rulingReason) ruling(reasons []string) *part.Ruling {
-	return &part.Ruling{Reasons: reasons, Reason: g.choice, Words: g.words, BrokenRule: g.rule}
+	return &part.Ruling{Reasons: reasons, Reason: g.choice, Remarks: g.words, BrokenRule: g.rule}
 }
 
 // requestFields returns the fields of the request: of the form for a POST, otherwise of the address.
@@ -96,7 +96,7 @@ func requestFields(c echo.Context) url.Values {
 func (s *refereePages) buildRuling(c echo.Context, b *refereeVisit, mine *part.Referee, draft action.Draft) (game.Ask,
 	error,
 ) {
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return game.Ask{}, err
 	}
@@ -131,17 +131,18 @@ func (s *refereePages) buildCorrection(c echo.Context, b *refereeVisit, seat tab
 		fixing.ShowLabel != ""
 	if fixing.BlockedThing != nil || len(all) == 0 {
 		if fixing.BlockedThing != nil {
-			mine.Ruling.Alternatives = waysToCorrect(b, &fixing)
+			mine.Ruling.Alternatives = correctionAlternatives(b, &fixing)
 		}
 		return fixing.Ask, nil
 	}
-	w, err := s.tables.PreviewCorrection(c.Request().Context(), seat, table.Fix{Fix: g.previewCorrection(all)})
+	w, err := s.tables.PreviewCorrection(c.Request().Context(), seat,
+		table.CorrectionRequest{Fix: g.previewCorrection(all)})
 	if err != nil {
 		return fixing.Ask, err
 	}
 	if w.Refusal != nil {
-		fixing.Ask.Acts[0].Why = w.Refusal
-		mine.Ruling.Alternatives = waysToCorrect(b, &fixing)
+		fixing.Ask.Acts[0].Refusal = w.Refusal
+		mine.Ruling.Alternatives = correctionAlternatives(b, &fixing)
 	} else {
 		for _, side := range b.manual.Sides {
 			mine.Ruling.Audience = append(mine.Ruling.Audience, part.AudienceLines{Side: side.Side, Lines: w.Lines[side.Side]})
@@ -163,9 +164,9 @@ func reasonsFor(f *referee.CorrectionForm) []string {
 	return correctReasons
 }
 
-// waysToCorrect returns the ways to make a correction that cannot be made now. There are two: to end the running
-// event, or to go back to before it.
-func waysToCorrect(b *refereeVisit, f *referee.CorrectionForm) []part.Alternative {
+// correctionAlternatives returns the ways to make a correction that cannot be made now. There are two: to end the
+// running event, or to go back to before it.
+func correctionAlternatives(b *refereeVisit, f *referee.CorrectionForm) []part.Alternative {
 	var out []part.Alternative
 	back := refereeURL(b.Info.ID, b.viewName, part.RewindPath)
 	if b.runningEvent == nil {
@@ -201,9 +202,9 @@ func (s *refereePages) correctionForm(c echo.Context, b *refereeVisit, seat tabl
 	if b.runningEvent, err = s.tables.RunningEvent(ctx, seat); err != nil {
 		return referee.CorrectionForm{}, nil, err
 	}
-	var under *correct.InProgress
+	var under *correct.OngoingAction
 	if b.runningEvent != nil {
-		under = &b.runningEvent.InProgress
+		under = &b.runningEvent.OngoingAction
 	}
 	if from := c.QueryParam("from"); from != "" && len(draft) == 0 {
 		draft = referee.DragDraft(things, c.QueryParam("piece"), from, c.QueryParam("onto"))
@@ -212,7 +213,7 @@ func (s *refereePages) correctionForm(c echo.Context, b *refereeVisit, seat tabl
 	if len(fixing.Changes) == 0 {
 		return fixing, nil, nil
 	}
-	w, err := s.tables.PreviewCorrection(ctx, seat, table.Fix{Fix: g.previewCorrection(fixing.Changes)})
+	w, err := s.tables.PreviewCorrection(ctx, seat, table.CorrectionRequest{Fix: g.previewCorrection(fixing.Changes)})
 	if err != nil {
 		return fixing, nil, err
 	}
@@ -235,9 +236,9 @@ func (g *rulingReason) previewCorrection(all []correct.Change) correct.Correctio
 	return fix
 }
 
-// rule handles POST /t/:id/referee/:eyes/:card/act for the referee's own cards: correction, rewind, amendment.
-func (s *refereePages) rule(c echo.Context, b *refereeVisit) error {
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+// playRuling handles POST /t/:id/referee/:eyes/:card/act for the referee's own cards: correction, rewind, amendment.
+func (s *refereePages) playRuling(c echo.Context, b *refereeVisit) error {
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return err
 	}
@@ -268,6 +269,6 @@ func (s *refereePages) correct(c echo.Context, b *refereeVisit, seat table.Seat,
 		return err
 	}
 	g.dropUnknown(reasonsFor(&fixing))
-	_, err = s.tables.Correct(c.Request().Context(), seat, table.Fix{Seq: seq, Fix: g.correction(all)})
+	_, err = s.tables.Correct(c.Request().Context(), seat, table.CorrectionRequest{Seq: seq, Fix: g.correction(all)})
 	return err
 }

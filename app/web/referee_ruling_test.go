@@ -148,7 +148,7 @@ func TestSeveralChangesAreOneCorrection(t *testing.T) {
 func TestRefereeRewindNeedsBothSides(t *testing.T) {
 	m, judge := refereeTable(t)
 	for range 3 {
-		act, _, _ := m.next()
+		act, _, _ := m.nextAction()
 		m.play(act)
 	}
 	was := m.see(game.Nobody, nil)
@@ -225,7 +225,7 @@ func TestInvalidRefereeFormsAreRefused(t *testing.T) {
 func TestEarlierActionIsAmendedAfterConfirmation(t *testing.T) {
 	m, judge := refereeTable(t)
 	for range 6 {
-		act, _, _ := m.next()
+		act, _, _ := m.nextAction()
 		m.play(act)
 	}
 	judge.get(m.path+"/history").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=to-amend]")

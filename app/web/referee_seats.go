@@ -31,8 +31,8 @@ func (s *refereePages) seatsOf(c echo.Context, ch tableVisit, waiting []page.Arr
 	for _, side := range m.Sides {
 		held := ch.Info.Seat(side.Side)
 		row := page.SeatRow{
-			Side: side, Holder: held.Name, Computer: held.Computer, Both: held.Taken && ch.Info.Mode == table.Device,
-			Locked: held.Locked, Since: ch.SeatSince(side.Side),
+			Side: side, Holder: held.Name, Computer: held.IsComputer, Both: held.Taken && ch.Info.Mode == table.ModeDevice,
+			Locked: held.Locked, Since: ch.SeatChangedAt(side.Side),
 		}
 		for _, a := range waiting {
 			if a.Side.Side == side.Side {
@@ -79,7 +79,7 @@ func (s *refereePages) doSeats(c echo.Context, ch tableVisit, seat table.Seat) e
 	case "allow":
 		judge, err := strconv.Atoi(c.FormValue("judge"))
 		if err != nil {
-			return errGarbled
+			return errUnreadableForm
 		}
 		seq, err := s.tables.Seq(ctx, seat)
 		if err != nil {
@@ -89,7 +89,7 @@ func (s *refereePages) doSeats(c echo.Context, ch tableVisit, seat table.Seat) e
 	}
 	side := sideByID(m, c.FormValue("side"))
 	if side == game.Nobody {
-		return errGarbled
+		return errUnreadableForm
 	}
 	switch what {
 	case "lock", "unlock":
@@ -101,14 +101,14 @@ func (s *refereePages) doSeats(c echo.Context, ch tableVisit, seat table.Seat) e
 		}
 		return s.tables.Unseat(ctx, seat, side, since)
 	}
-	return errGarbled
+	return errUnreadableForm
 }
 
 // seatState parses the state of a side's seat that the page showed.
 func seatState(c echo.Context, m *game.Manual, side game.Side) (int64, error) {
 	since, err := strconv.ParseInt(c.FormValue("since-"+m.Side(side).ID), 10, 64)
 	if err != nil {
-		return 0, errGarbled
+		return 0, errUnreadableForm
 	}
 	return since, nil
 }

@@ -110,7 +110,7 @@ func TestTheRefereeArrangesTheSeats(t *testing.T) {
 // TestSeatSwapNeedsConsentOnBothDevices swaps after an act: the page warns, and nothing changes before both agree.
 func TestSeatSwapNeedsConsentOnBothDevices(t *testing.T) {
 	m, judge := refereeTable(t)
-	act, _, _ := m.next()
+	act, _, _ := m.nextAction()
 	m.play(act)
 	judge.get(m.path+"/referee").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=swap-warning]")
 	judge.press(t, m.path, "[data-testid=swap]").wantStatus(t, http.StatusSeeOther)

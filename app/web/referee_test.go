@@ -111,7 +111,7 @@ func TestRefereeCannotPlay(t *testing.T) {
 	h := newTestServer(t)
 	first, second, path := h.setUpTwoPlayers("short")
 	judge := h.seatReferee(first, second, path)
-	if a := judge.post(path+"/act", judgeOrder()); a.Status != http.StatusForbidden {
+	if a := judge.post(path+"/act", doneOrderForm()); a.Status != http.StatusForbidden {
 		t.Errorf("the referee acted as a player: %s", a)
 	}
 	judge.post(path+"/referee", url.Values{"what": {"link"}}).wantStatus(t, http.StatusSeeOther)
@@ -132,7 +132,7 @@ func TestRefereeCannotPlay(t *testing.T) {
 	}
 }
 
-func judgeOrder() url.Values { return url.Values{"seq": {"1"}, "step": {"deploy"}, "act": {"done"}} }
+func doneOrderForm() url.Values { return url.Values{"seq": {"1"}, "step": {"deploy"}, "act": {"done"}} }
 
 func TestTheRefereeAnswersForASide(t *testing.T) {
 	g, _ := library.Get("trenton")
@@ -170,12 +170,12 @@ func TestRefereeSeesEveryAction(t *testing.T) {
 	lines := judge.stream(t, m.path+"/referee/live")
 	m.waitForStreams(t, 1)
 	for range 12 {
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			t.Fatal("the game is over")
 		}
 		m.play(act)
-		if a, b := next(t, lines), next(t, lines); a != "event: look" || b != "data: look" {
+		if a, b := nextMessage(t, lines), nextMessage(t, lines); a != "event: look" || b != "data: look" {
 			t.Fatalf("of %s the referee was told %q %q", act.Step, a, b)
 		}
 	}
@@ -192,14 +192,14 @@ func TestRefereesDrawingIsNoBaseForOthers(t *testing.T) {
 	if !strings.Contains(desk.Body, "Kanarie") || desk.Find(".hatch").Length() == 0 {
 		t.Fatal("the referee does not see what is hidden: the test is blind")
 	}
-	for _, l := range []listener{
+	for _, l := range []leakChecker{
 		{m.players[1], "the American", nil},
 		{m.players[2], "the British", nil},
 		{m.browser(), "an onlooker", nil},
 	} {
 		got := l.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown)
 		if got.Find("#units[data-edit], #forces-panel[data-edit], #targets[data-edit]").Length() != 0 {
-			t.Errorf("%s is told what changed since the referee's desk", l.who)
+			t.Errorf("%s is told what changed since the referee's desk", l.visitorName)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func (s *refereePages) tutor(c echo.Context, b *refereeVisit, mine *part.Referee
 	if !b.Info.Guided || b.manual.RefereeGuide == nil {
 		return nil, nil
 	}
-	seat, err := referee.Seat(b.Visit, table.AsAll)
+	seat, err := referee.Seat(b.Visit, table.ViewpointAll)
 	if err != nil {
 		return nil, err
 	}
@@ -47,20 +47,20 @@ type tutor struct {
 }
 
 func (t *tutor) coach() *part.Coach {
-	out := &part.Coach{Number: t.Next + 1, Total: len(t.allLessons)}
+	out := &part.Coach{Number: t.NextLesson + 1, Total: len(t.allLessons)}
 	switch {
 	case t.Strayed:
-		out.Number, out.Title = t.Next, "Another way"
+		out.Number, out.Title = t.NextLesson, "Another way"
 		out.Text = text.Say("This is not what the lesson has. Nothing is lost: a referee can always undo. Or leave the " +
 			"lessons, and play on at this table as you like.")
 		t.addRewind(out)
 		if t.rulingKind != part.RewindPath {
 			out.NextStep, out.ButtonTestID = "To return, press “Back to the lesson”.", "coach-link"
 			out.Link, out.Href = "Back to the lesson",
-				t.cardURL(part.RewindPath)+"?"+form.Query(action.Draft{{Field: rewindField, Values: []string{itoa(t.BackTo)}}})
+				t.cardURL(part.RewindPath)+"?"+form.Query(action.Draft{{Field: rewindField, Values: []string{itoa(t.BackToSeq)}}})
 		}
 		return out
-	case t.Next >= len(t.allLessons):
+	case t.NextLesson >= len(t.allLessons):
 		out.Done, out.Title = true, "That is all there is to it"
 		out.Text = text.Say("Enter the march that was forgotten, end the movement, and play on as you like. At a table " +
 			"of your own the players may look on from their phones: four letters for them stand in the menu under Referee, " +
@@ -68,9 +68,9 @@ func (t *tutor) coach() *part.Coach {
 		out.Link, out.Href = "More about refereeing", refereeHelpURL
 		return out
 	}
-	l := &t.allLessons[t.Next]
+	l := &t.allLessons[t.NextLesson]
 	if idle := l.ExpectedAction.Act == "" && len(l.Changes) == 0 && l.RewindTo == 0; idle &&
-		(t.closed() || t.Next+1 == len(t.allLessons)) {
+		(t.closed() || t.NextLesson+1 == len(t.allLessons)) {
 		out.Title, out.Text = l.Title, l.Text
 		if t.viewName != part.ViewBoth {
 			out.NextStep, out.ButtonTestID = "This is what everybody may see. Now press “Both”: you alone see every block.",
@@ -80,37 +80,37 @@ func (t *tutor) coach() *part.Coach {
 		out.NextStep = "What the other side cannot see is hatched. Hold “Americans” or “British” to see with their " +
 			"eyes. Then " +
 			"go on: "
-		t.open(out, t.allLessons[t.Next+1].ExpectedAction.Side)
+		t.addOpenCard(out, t.allLessons[t.NextLesson+1].ExpectedAction.Side)
 		return out
 	} else if idle {
 		out.Number++
-		l = &t.allLessons[t.Next+1]
+		l = &t.allLessons[t.NextLesson+1]
 	}
 	out.Title, out.Text = l.Title, l.Text
 	switch {
-	case t.OtherOrderPending && t.refereeCard.Card != game.Nobody && t.rulingKind == "":
+	case t.OtherOrderPending && t.refereeCard.CardSide != game.Nobody && t.rulingKind == "":
 		out.NextStep, out.ButtonTestID = "An order that is not the lesson's waits for dice. Press “Let them undo the order”.",
 			"lift"
 	case t.OtherOrderPending:
-		t.open(out, t.refereeCard.Card)
+		t.addOpenCard(out, t.refereeCard.CardSide)
 	case len(l.Changes) > 0:
-		t.fix(out, l.Changes)
+		t.addCorrectionTask(out, l.Changes)
 	case l.RewindTo > 0:
 		t.addRewind(out)
 	default:
-		t.answer(out, l)
+		t.addOrderTask(out, l)
 	}
 	return out
 }
 
 // closed reports whether the referee's card is closed.
-func (t *tutor) closed() bool { return t.refereeCard.Card == game.Nobody && t.rulingKind == "" }
+func (t *tutor) closed() bool { return t.refereeCard.CardSide == game.Nobody && t.rulingKind == "" }
 
 // cardURL returns the address of the same view with another card open.
 func (t *tutor) cardURL(card string) string { return refereeURL(t.Info.ID, t.viewName, card) }
 
-// open fills in how to open the card of a side. If no side is named, it takes the side that is asked.
-func (t *tutor) open(out *part.Coach, side game.Side) {
+// addOpenCard fills in how to open the card of a side. If no side is named, it takes the side that is asked.
+func (t *tutor) addOpenCard(out *part.Coach, side game.Side) {
 	if asked := t.Info.AskedSides; side == game.Nobody && asked != 0 {
 		side = asked.List()[0]
 	}
@@ -132,23 +132,23 @@ func (t *tutor) addCloseCard(out *part.Coach) {
 	out.NextStep, out.ButtonTestID = "Press “Close”.", "answer-close"
 }
 
-// answer fills in a lesson that waits for an order: the card, the order and its dice. The dice are entered on the
+// addOrderTask fills in a lesson that waits for an order: the card, the order and its dice. The dice are entered on the
 // card of the side they belong to.
-func (t *tutor) answer(out *part.Coach, l *teach.Lesson) {
+func (t *tutor) addOrderTask(out *part.Coach, l *teach.Lesson) {
 	switch {
-	case t.OrderPending && (t.refereeCard.Card == game.Nobody || t.rulingKind != ""):
-		t.open(out, game.Nobody)
+	case t.OrderPending && (t.refereeCard.CardSide == game.Nobody || t.rulingKind != ""):
+		t.addOpenCard(out, game.Nobody)
 	case t.OrderPending:
-		out.NextStep, out.Dice = fallenWords(t.Dice), t.Dice
-	case t.refereeCard.Card != l.ExpectedAction.Side || t.rulingKind != "":
-		t.open(out, l.ExpectedAction.Side)
+		out.NextStep, out.Dice = rolledDiceText(t.Dice), t.Dice
+	case t.refereeCard.CardSide != l.ExpectedAction.Side || t.rulingKind != "":
+		t.addOpenCard(out, l.ExpectedAction.Side)
 	case t.step == l.ExpectedAction.Step:
 		out.ExpectedAction = &l.ExpectedAction
 	}
 }
 
-// fix fills in a lesson that waits for a correction.
-func (t *tutor) fix(out *part.Coach, changes []correct.Change) {
+// addCorrectionTask fills in a lesson that waits for a correction.
+func (t *tutor) addCorrectionTask(out *part.Coach, changes []correct.Change) {
 	switch {
 	case t.rulingKind == part.CorrectPath:
 		want := action.Action{Act: referee.FixAct}
@@ -169,7 +169,7 @@ func (t *tutor) addRewind(out *part.Coach) {
 	case t.rulingKind == part.RewindPath:
 		out.ExpectedAction = &action.Action{
 			Act:   rewindAgreed,
-			Picks: action.Picks{{Field: rewindField, Values: []string{strconv.Itoa(t.BackTo)}}},
+			Picks: action.Picks{{Field: rewindField, Values: []string{strconv.Itoa(t.BackToSeq)}}},
 		}
 		out.NextStep = "Choose the act that is marked, and press “Undo: both agreed aloud”."
 		if t.Asked {
@@ -182,9 +182,9 @@ func (t *tutor) addRewind(out *part.Coach) {
 	}
 }
 
-// fallenWords returns what was rolled and what to do with it: "The dice show 6, 3 and 1. Tap them, or type 6 3 1,
+// rolledDiceText returns what was rolled and what to do with it: "The dice show 6, 3 and 1. Tap them, or type 6 3 1,
 // and press Enter."
-func fallenWords(dice []int) string {
+func rolledDiceText(dice []int) string {
 	words := make([]string, len(dice))
 	for i, v := range dice {
 		words[i] = strconv.Itoa(v)

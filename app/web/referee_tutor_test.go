@@ -82,14 +82,14 @@ func (l *learner) step() bool {
 	if option.Length() == 0 {
 		return false
 	}
-	set(form, option)
+	setField(form, option)
 	bare, _, _ := strings.Cut(l.address, "?")
 	l.address = bare + "?" + form.Encode()
 	return true
 }
 
-// set answers a field of a form with an option.
-func set(form url.Values, option *goquery.Selection) {
+// setField answers a field of a form with an option.
+func setField(form url.Values, option *goquery.Selection) {
 	name, value := option.AttrOr("name", ""), option.AttrOr("value", "")
 	if option.AttrOr("type", "") == "radio" {
 		form.Del(name)

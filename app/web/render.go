@@ -55,8 +55,8 @@ func redirect(c echo.Context, to string) error {
 	return c.Redirect(http.StatusSeeOther, to)
 }
 
-// plainID reports whether a string could be an id: letters, digits, dashes, not too long.
-func plainID(id string) bool {
+// isValidID reports whether a string could be an id: letters, digits, dashes, not too long.
+func isValidID(id string) bool {
 	if id == "" || len(id) > 64 {
 		return false
 	}

@@ -29,7 +29,7 @@ func TestNoSentenceIsShownThreeTimes(t *testing.T) {
 				if m.see(game.Nobody, nil).View.Result != nil {
 					break
 				}
-				m.press(r)
+				m.pressRandomButton(r)
 				for _, p := range m.players {
 					if p != nil {
 						p.get(m.path).checkRepeats(t)

@@ -26,7 +26,7 @@ func (m *match) playUntilBattle() (at, piece string) {
 				}
 			}
 		}
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			break
 		}
@@ -159,11 +159,11 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 	judge := m.seatReferee(m.players[1], m.players[2], m.path)
 	ctx := t.Context()
 	id := m.path[len("/t/"):]
-	if _, err := m.tables.ChangeSettings(ctx, m.seats[1], m.see(1, nil).Seq, record.ByHand); err != nil {
+	if _, err := m.tables.ChangeSettings(ctx, m.seats[1], m.see(1, nil).Seq, record.ManualDice); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := m.tables.AnswerUndo(ctx, m.seats[2], m.see(2, nil).Seq, true); err != nil &&
-		m.see(1, nil).Settings.ByHand == false {
+		m.see(1, nil).Settings.ManualDice == false {
 		t.Fatal(err)
 	}
 	for n := range 90 {
@@ -175,7 +175,7 @@ func TestAnAmendedActAsksForItsDiceByHand(t *testing.T) {
 			}
 			continue
 		}
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			break
 		}

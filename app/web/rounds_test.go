@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/fact"
 )
 
-var roundHeadline = regexp.MustCompile(`^\s*Round (\d+)\. (\d+) dice`)
+var roundHeadlinePattern = regexp.MustCompile(`^\s*Round (\d+)\. (\d+) dice`)
 
 // diceOfRound counts the dice that both sides fired in a round of the battle that a log ends with.
 func diceOfRound(log []told.Entry, round int) (n int) {
@@ -46,7 +46,7 @@ func TestRoundHeadlineCountsDiceOfBothSides(t *testing.T) {
 	m := newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 2)
 	rounds := 0
 	for n := 0; n < 1500 && rounds < 6; n++ {
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			break
 		}
@@ -56,7 +56,7 @@ func TestRoundHeadlineCountsDiceOfBothSides(t *testing.T) {
 			if last := &log[len(log)-1]; !last.Battle || len(last.Rolls) == 0 {
 				continue
 			}
-			said := roundHeadline.FindStringSubmatch(b.get(m.path).wantStatus(t,
+			said := roundHeadlinePattern.FindStringSubmatch(b.get(m.path).wantStatus(t,
 				http.StatusOK).Find("[data-testid=outcome]").Text())
 			if said == nil {
 				continue

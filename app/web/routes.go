@@ -18,8 +18,8 @@ const importRoute = "/import"
 // people, but not for this one.
 const officerRoute = "/t/:id/officer"
 
-// streaming reports whether a route is that of a live stream.
-func streaming(route string) bool {
+// isStreamRoute reports whether a route is that of a live stream.
+func isStreamRoute(route string) bool {
 	return route == liveRoute || route == screenLiveRoute || route == refereeRoute
 }
 
@@ -50,8 +50,8 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/mail/:contact", me.confirmMail)
 	e.GET("/stop/:contact", me.stopPage)
 	e.POST(stopRoute, me.stopContact)
-	e.GET("/back/:word", me.backPage)
-	e.POST("/back/:word", me.comeBack)
+	e.GET("/back/:word", me.returnLinkPage)
+	e.POST("/back/:word", me.signInByReturnLink)
 	e.GET("/resume", me.resumePage)
 	e.POST("/resume", me.resume)
 	e.GET(importRoute, home.importPage)
@@ -70,7 +70,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/s/:token", join.seatLink)
 	e.POST("/s/:token", join.claim)
 	e.POST("/t/:id/sit", by.admitAnyone(join.sit))
-	e.POST("/t/:id/forget", home.forget)
+	e.POST("/t/:id/forget", home.unwatchTable)
 	e.GET("/t/:id/invite", by.admitAnyone(join.invite))
 	e.POST("/t/:id/invite", by.admitPlayers(join.newLink))
 	e.POST("/t/:id/rematch", by.admitPlayers(join.rematch))
@@ -78,7 +78,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET(officerRoute, by.admitWhenCurtainOpen(play.officer))
 	e.POST("/t/:id/computer", by.admitAnyone(seat.changeComputers))
 	e.POST("/t/:id/hurry", by.admitAnyone(seat.hurry))
-	e.GET("/t/:id/ahead", by.admitAnyone(play.queueAhead))
+	e.GET("/t/:id/ahead", by.admitAnyone(play.queuePosition))
 	e.GET("/t/:id/curtain", by.admitAnyone(seat.curtain))
 	e.POST("/t/:id/curtain", by.admitAnyone(seat.setCurtainSide))
 	e.GET("/t/:id/link", by.admitPlayers(join.ownLink))

@@ -24,22 +24,22 @@ func (s *seatPages) showComputers(c echo.Context, ch tableVisit, status int, wro
 	if err != nil {
 		return err
 	}
-	ctx, seat := c.Request().Context(), ch.Seat.WithoutVisit()
+	ctx, seat := c.Request().Context(), ch.Seat.WithoutLoadedTable()
 	manner, err := s.tables.Settings(ctx, seat)
 	if err != nil {
 		return err
 	}
 	p := page.Computers{
 		Frame: s.frame(c, "Computers at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Alone: ch.BothSides,
-		Over:   ch.Info.Status == table.Over,
-		ByHand: manner.ByHand, Guide: ch.Info.Guided, Rests: ch.Info.ComputerRests, Name: v.data.Name, Wrong: wrong,
+		Over:   ch.Info.Status == table.StatusOver,
+		ByHand: manner.ManualDice, Guide: ch.Info.Guided, Rests: ch.Info.ComputerRests, Name: v.data.Name, Wrong: wrong,
 	}
 	if p.Name == "" {
-		p.Name = periodName()
+		p.Name = randomGuestName()
 	}
 	if side := seat.Side(); side != game.Nobody {
 		rival := ch.Info.Seat(side.Other())
-		p.You, p.Other, p.Rival, p.Led = m.Side(side), m.Side(side.Other()), rival.Name, rival.Computer
+		p.You, p.Other, p.Rival, p.Led = m.Side(side), m.Side(side.Other()), rival.Name, rival.IsComputer
 		if p.Absent, err = s.tables.Abandoned(ctx, seat); err != nil {
 			return err
 		}
@@ -76,7 +76,7 @@ func (s *seatPages) doComputers(c echo.Context, ch tableVisit) error {
 		return s.tables.TryAgain(ctx, ch.Seat)
 	case "sit":
 		if side == game.Nobody {
-			return errGarbled
+			return errUnreadableForm
 		}
 		return s.takePlace(c, ch, side)
 	}
@@ -90,7 +90,7 @@ func (s *seatPages) doComputers(c echo.Context, ch tableVisit) error {
 	if side == game.Nobody {
 		side = seat.Side().Other() // the page of the invitation does not name the side
 	}
-	return s.tables.LetComputer(ctx, seat, side, c.FormValue("level"))
+	return s.tables.SeatComputer(ctx, seat, side, c.FormValue("level"))
 }
 
 // takePlace gives the visitor the seat of a computer.

@@ -17,7 +17,7 @@ import (
 // curtain handles GET /t/:id/curtain. Opening the page closes the curtain, so that going back shows nothing behind
 // it.
 func (s *seatPages) curtain(c echo.Context, ch tableVisit) error {
-	if !ch.BothSides && !ch.Parted || ch.BothSides && ch.Info.Guided {
+	if !ch.BothSides && !ch.OtherSideMoved || ch.BothSides && ch.Info.Guided {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
@@ -30,7 +30,7 @@ func (s *seatPages) curtain(c echo.Context, ch tableVisit) error {
 func (s *seatPages) showCurtain(c echo.Context, ch tableVisit, status int, wrongSide game.Side, wrong string) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.PublicSeat(), nil)
 	// a table that cannot go on still has its record behind the curtain
-	if stuck := new(table.Stuck); errors.As(err, &stuck) {
+	if stuck := new(table.StuckError); errors.As(err, &stuck) {
 		seen.Manual, err = s.tables.Manual(ch.Info.Game)
 	}
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch tableVisit, status int, wrong
 		Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
 		Table: seen.Settings.OneTable,
 	}
-	_, v.Open = ch.OpenSeat()
+	_, v.Open = ch.SharedViewSeat()
 	// a player who solves the puzzle is told so before they open a side
 	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.StuckText == "" && ch.YourSides.Has(p.Side) {
 		seat, err := ch.SeatOf(p.Side)
@@ -66,7 +66,7 @@ func (s *seatPages) showCurtain(c echo.Context, ch tableVisit, status int, wrong
 			continue
 		}
 		v.Doors = append(v.Doors, page.Door{
-			Side: side, Asked: ch.Parted || info.AskedSides.Has(side.Side), Pin: info.Seat(side.Side).HasPin,
+			Side: side, Asked: ch.OtherSideMoved || info.AskedSides.Has(side.Side), Pin: info.Seat(side.Side).HasPin,
 			Wrong: side.Side == wrongSide,
 		})
 	}
@@ -95,7 +95,7 @@ func (s *seatPages) setCurtainSide(c echo.Context, ch tableVisit) error {
 	if err != nil {
 		return err
 	}
-	if !ch.BothSides && !ch.Parted {
+	if !ch.BothSides && !ch.OtherSideMoved {
 		return errNotYours
 	}
 	id := ch.Info.ID
@@ -111,7 +111,7 @@ func (s *seatPages) setCurtainSide(c echo.Context, ch tableVisit) error {
 	}
 	side := sideByID(m, c.FormValue("side"))
 	if !ch.YourSides.Has(side) {
-		return errGarbled
+		return errUnreadableForm
 	}
 	seat, err := ch.SeatOf(side)
 	if err != nil {
@@ -120,7 +120,7 @@ func (s *seatPages) setCurtainSide(c echo.Context, ch tableVisit) error {
 	var late *table.TooManyTries
 	err = s.tables.CheckPin(c.Request().Context(), seat, v.browser(), c.FormValue("pin"))
 	switch {
-	case errors.Is(err, table.ErrPin):
+	case errors.Is(err, table.ErrWrongPin):
 		return s.showCurtain(c, ch, http.StatusForbidden, side,
 			"That is not the PIN. After a few wrong ones you will have to wait a little before each.")
 	case errors.As(err, &late):

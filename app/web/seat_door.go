@@ -23,8 +23,8 @@ func (s *seatPages) changeJoinCode(c echo.Context, ch tableVisit, seat table.Sea
 	}
 	switch c.FormValue("what") {
 	case "", "new":
-		_, _, err = s.doOnce(c, v, db.OnceJoinCode, func(ctx context.Context) (string, error) {
-			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+		_, _, err = s.doOnce(c, v, db.FormJoinCode, func(ctx context.Context) (string, error) {
+			if err := s.limits.take(s.limits.codes, v.Player, errTooManyRequests); err != nil {
 				return "", err
 			}
 			_, err := s.tables.MakeJoinCode(ctx, seat)
@@ -33,7 +33,7 @@ func (s *seatPages) changeJoinCode(c echo.Context, ch tableVisit, seat table.Sea
 	case "close":
 		err = s.tables.RemoveJoinCode(c.Request().Context(), seat)
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	if err != nil {
 		return err
@@ -48,15 +48,15 @@ func (s *seatPages) seatArrival(c echo.Context, ch tableVisit, seat table.Seat) 
 		return err
 	}
 	yes := c.FormValue("yes")
-	if !plainID(c.FormValue("who")) || yes != "0" && yes != "1" {
-		return errGarbled
+	if !isValidID(c.FormValue("who")) || yes != "0" && yes != "1" {
+		return errUnreadableForm
 	}
 	err = s.tables.AnswerArrival(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
 	if ch.IsReferee {
 		if errors.Is(err, table.ErrNotFound) { // a player who has left needs no seat
 			err = nil
 		}
-		return answerOtherAct(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
+		return answerNonOrder(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
 	}
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showSettings(c, ch, status, notice.Text.String())
@@ -75,5 +75,5 @@ func formPageURL(c echo.Context, ch tableVisit) (string, error) {
 	case "desk":
 		return "/t/" + ch.Info.ID, nil
 	}
-	return "", errGarbled
+	return "", errUnreadableForm
 }

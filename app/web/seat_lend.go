@@ -17,7 +17,7 @@ func (s *seatPages) lend(c echo.Context, ch tableVisit, seat table.Seat, yes boo
 	if yes {
 		err = s.passTo(c, ch, seat, ch.Info.Seat(seat.Side()).Name)
 	} else {
-		err = s.tables.EndPass(c.Request().Context(), seat)
+		err = s.tables.RemovePassLink(c.Request().Context(), seat)
 	}
 	if status, notice := noticeOf(err); notice != nil {
 		return s.showSettings(c, ch, status, notice.Text.String())

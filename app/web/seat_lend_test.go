@@ -16,8 +16,8 @@ import (
 func TestSideMovesToASecondDeviceAndBack(t *testing.T) {
 	a := canarySpecs["trenton"]
 	c := newCanaries("trenton", a, 1)
-	c.freeCalendarNames("christmas_surprise")
-	m, first := onOneDevice(t, c, "christmas_surprise")
+	c.markCalendarPublic("christmas_surprise")
+	m, first := newOneDeviceMatch(t, c, "christmas_surprise")
 	for _, from := range []string{"an open desk", "the curtain"} {
 		first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusSeeOther)
@@ -49,7 +49,7 @@ func TestSideMovesToASecondDeviceAndBack(t *testing.T) {
 		}
 		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).wantStatus(t, http.StatusBadRequest)
 		first.post(m.path+"/curtain", url.Values{"side": {"american"}}).wantStatus(t, http.StatusSeeOther)
-		for _, l := range []listener{
+		for _, l := range []leakChecker{
 			{first, "the first device", []game.Side{2}},
 			{second, "the second device", []game.Side{1}},
 		} {
@@ -72,7 +72,7 @@ func TestSideMovesToASecondDeviceAndBack(t *testing.T) {
 
 		second.post(m.path+"/seats", url.Values{"what": {"together"}}).wantStatus(t, http.StatusSeeOther)
 		second.get(m.path+"/seats").wantStatus(t, http.StatusForbidden)
-		c.search(t, listener{first, "the first device", []game.Side{2}}, "the side is back: the open desk",
+		c.search(t, leakChecker{first, "the first device", []game.Side{2}}, "the side is back: the open desk",
 			first.read(m.path), "")
 		first.post(m.path+"/curtain", nil).wantStatus(t, http.StatusSeeOther)
 		first.get(m.path+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=door-british]")
@@ -84,8 +84,8 @@ func TestSideMovesToASecondDeviceAndBack(t *testing.T) {
 // side. Only the lender may take a side back.
 func TestLendingDeviceTakesItsSideBack(t *testing.T) {
 	c := newCanaries("trenton", canarySpecs["trenton"], 1)
-	c.freeCalendarNames("christmas_surprise")
-	m, first := onOneDevice(t, c, "christmas_surprise")
+	c.markCalendarPublic("christmas_surprise")
+	m, first := newOneDeviceMatch(t, c, "christmas_surprise")
 	fetch := url.Values{"what": {"fetch"}}
 	first.get(m.path+"/curtain").wantStatus(t, http.StatusOK)
 	first.post(m.path+"/curtain", url.Values{"side": {"american"}}).wantStatus(t, http.StatusSeeOther)
@@ -132,7 +132,8 @@ func TestLendingDeviceTakesItsSideBack(t *testing.T) {
 		t.Errorf("the desk says %q", words)
 	}
 	for _, at := range []string{"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json"} {
-		c.search(t, listener{second, "the second device", []game.Side{1, 2}}, "taken back: "+at, second.read(m.path+at), "")
+		c.search(t, leakChecker{second, "the second device", []game.Side{1, 2}}, "taken back: "+at, second.read(m.path+at),
+			"")
 	}
 	first.get(m.path+"/curtain").wantStatus(t, http.StatusOK).mustHave(t, "[data-testid=door-american]")
 	for _, side := range []string{"british", "american"} {

@@ -29,36 +29,36 @@ func (s *seatPages) showSettings(c echo.Context, ch tableVisit, status int, wron
 		return err
 	}
 	ctx := c.Request().Context()
-	now, err := s.tables.Settings(ctx, ch.Seat.WithoutVisit())
+	now, err := s.tables.Settings(ctx, ch.Seat.WithoutLoadedTable())
 	if err != nil {
 		return err
 	}
-	seq, err := s.tables.Seq(ctx, ch.Seat.WithoutVisit())
+	seq, err := s.tables.Seq(ctx, ch.Seat.WithoutLoadedTable())
 	if err != nil {
 		return err
 	}
 	side := ch.Seat.Side()
 	v := page.Manner{
 		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.BothSides,
-		ByHand: now.ByHand,
-		Staff:  now.AllowsOfficers, Held: now.DicePending, Clock: now.Clock, Over: ch.Info.Status == table.Over,
+		ByHand: now.ManualDice,
+		Staff:  now.AllowsOfficers, Held: now.DicePending, Clock: now.Clock, Over: ch.Info.Status == table.StatusOver,
 		Guide: ch.Info.Guided || ch.Info.Puzzle != "", Wrong: wrong,
-		Together: !ch.BothSides && ch.Info.Status == table.Playing,
+		Together: !ch.BothSides && ch.Info.Status == table.StatusPlaying,
 	}
 	if ch.Visit.LentSide != game.Nobody {
 		v.Fetch = v.Other
 	}
 	v.Paused = pausedBy(m, &now)
-	if now.Proposed != "" {
+	if now.ProposedChange != "" {
 		v.Asked = "Other dice are proposed."
-		switch now.Proposed {
-		case record.Officers:
+		switch now.ProposedChange {
+		case record.OfficersOn:
 			v.Asked = "Staff officers are proposed."
 		case record.OpenPrivateWords:
 			v.Asked = "One side proposes to open all private words."
 		}
 	}
-	if v.Door, err = s.wayInOf(c, ch, "seats"); err != nil {
+	if v.Door, err = s.joinOptions(c, ch, "seats"); err != nil {
 		return err
 	}
 	if v.Lent, err = s.lendingOf(c, ch); err != nil {
@@ -99,7 +99,7 @@ func (s *seatPages) changeSettings(c echo.Context, ch tableVisit, seat table.Sea
 	case ch.IsReferee:
 		return s.answerRefereeAct(c, ch, seat, do)
 	case c.FormValue("back") != "seats":
-		return s.goBack(c, ch, seat, do)
+		return s.answerSeqForm(c, ch, seat, do)
 	}
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *seatPages) changeSettings(c echo.Context, ch tableVisit, seat table.Sea
 
 // claimTime handles POST /t/:id/claim: a waiting side ends the game because the other's time has run out.
 func (s *seatPages) claimTime(c echo.Context, ch tableVisit, seat table.Seat) error {
-	return s.goBack(c, ch, seat, s.tables.ClaimTime)
+	return s.answerSeqForm(c, ch, seat, s.tables.ClaimTime)
 }
 
 // changeSeats handles POST /t/:id/seats: the visitor passes their seat to the device of the other side. With two sides
@@ -132,7 +132,7 @@ func (s *seatPages) changeSeats(c echo.Context, ch tableVisit, seat table.Seat) 
 	case ch.BothSides && (what == "lend" || what == "keep"):
 		return s.lend(c, ch, seat, what == "lend")
 	default:
-		return errGarbled
+		return errUnreadableForm
 	}
 	err := s.tables.ShareDevice(c.Request().Context(), seat)
 	if status, notice := noticeOf(err); notice != nil {
@@ -153,7 +153,7 @@ func (s *seatPages) allowReferee(c echo.Context, ch tableVisit, seat table.Seat)
 	}
 	judge, err := strconv.Atoi(c.FormValue("judge"))
 	if err != nil {
-		return errGarbled
+		return errUnreadableForm
 	}
 	err = s.tables.AllowReferee(c.Request().Context(), seat, seq, judge)
 	if status, notice := noticeOf(err); notice != nil {
@@ -173,8 +173,8 @@ func formerReferees(ch tableVisit) (out []page.FormerReferee) {
 	return out
 }
 
-// paceOf returns the pause and the clocks for a desk, nil if there are none.
-func paceOf(seen *table.Desk) *told.ClockState {
+// clockStateOf returns the pause and the clocks for a desk, nil if there are none.
+func clockStateOf(seen *table.Desk) *told.ClockState {
 	m := &seen.Settings
 	if !m.Clock && !m.IsPaused() {
 		return nil

@@ -46,7 +46,7 @@ func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
 		})
 		id := strings.TrimPrefix(b.post("/tables", sent).wantStatus(t, http.StatusSeeOther).Header.Get("Location"), "/t/")
 		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
-		if err != nil || seen.Table.Mode != table.Device || !seen.Settings.ByHand || !seen.Settings.OneTable {
+		if err != nil || seen.Table.Mode != table.ModeDevice || !seen.Settings.ManualDice || !seen.Settings.OneTable {
 			t.Errorf("%s, as it stands: %s, %+v, %v", path, seen.Table.Mode, seen.Settings, err)
 		}
 	}
@@ -55,14 +55,14 @@ func TestAtOneTableIsSetUpOnAPageOfItsOwn(t *testing.T) {
 		mode          table.Mode
 		hand          bool
 	}{
-		{"pass", "hand", table.Device, true},
-		{"pass", "server", table.Device, false},
-		{"apart", "hand", table.Friend, true},
-		{"referee", "hand", table.Friend, true},
+		{"pass", "hand", table.ModeDevice, true},
+		{"pass", "server", table.ModeDevice, false},
+		{"apart", "hand", table.ModeFriend, true},
+		{"referee", "hand", table.ModeFriend, true},
 	} {
 		id := strings.TrimPrefix(b.setUpAtOneTable(c.seating, c.dice), "/t/")
 		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
-		if err != nil || seen.Table.Mode != c.mode || seen.Settings.ByHand != c.hand || !seen.Settings.OneTable {
+		if err != nil || seen.Table.Mode != c.mode || seen.Settings.ManualDice != c.hand || !seen.Settings.OneTable {
 			t.Errorf("%+v: %s, %+v, %v", c, seen.Table.Mode, seen.Settings, err)
 		}
 	}
@@ -129,7 +129,7 @@ func TestSideMovesToItsOwnDeviceAndBack(t *testing.T) {
 	h := newTestServer(t)
 	ann, bob := h.browser(), h.browser()
 	path := ann.setUpAtOneTable("pass", "server")
-	ann.unveil(path)
+	ann.openCurtainIfClosed(path)
 	ann.post(path+"/door", url.Values{"back": {"seats"}}).wantStatus(t, http.StatusSeeOther)
 	page := ann.get(path + "/seats")
 	code := page.mustHave(t, "[data-testid=door-code]").Text()

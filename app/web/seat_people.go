@@ -31,7 +31,7 @@ func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong 
 	if err != nil {
 		return err
 	}
-	seen, err := s.tables.See(ctx, ch.Seat.WithoutVisit(), nil)
+	seen, err := s.tables.See(ctx, ch.Seat.WithoutLoadedTable(), nil)
 	if err != nil {
 		return err
 	}
@@ -40,7 +40,7 @@ func (s *seatPages) showPeople(c echo.Context, ch tableVisit, status int, wrong 
 		Frame: s.frame(c, "The people at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Seq: seen.Seq,
 		You:   seen.Manual.Side(side),
 		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name,
-		Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.BothSides, Over: seen.Table.Status == table.Over,
+		Led: seen.Table.Seat(side.Other()).IsComputer, Alone: ch.BothSides, Over: seen.Table.Status == table.StatusOver,
 		Guide: seen.Table.Guided || seen.Table.Puzzle != "", Wrong: wrong, Done: seatMessages[c.QueryParam("done")],
 	}
 	if o := seen.Undo.Offer; o != nil && o.OffersDraw {
@@ -77,8 +77,8 @@ func handoverTokenValid(ctx context.Context, tables *table.Service, token string
 	if token == "" {
 		return false
 	}
-	to, err := tables.Link(ctx, token, "")
-	return err == nil && to.Passed && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
+	to, err := tables.LinkInfo(ctx, token, "")
+	return err == nil && to.PassesHeldSeat && to.Side == ch.Seat.Side() && to.Info.ID == ch.Info.ID
 }
 
 // changePeople handles POST /t/:id/people: the visitor resigns, offers a draw, passes their seat on, or leaves.
@@ -101,7 +101,7 @@ func (s *seatPages) doAtTable(c echo.Context, ch tableVisit, seat table.Seat, wh
 	case "pass":
 		return at + "/people", s.passOn(c, ch, seat)
 	case "keep":
-		return at + "/people?done=keep", s.tables.EndPass(ctx, seat)
+		return at + "/people?done=keep", s.tables.RemovePassLink(ctx, seat)
 	}
 	seq, err := readSeq(c.Request().PostForm)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *seatPages) doAtTable(c echo.Context, ch tableVisit, seat table.Seat, wh
 	case "leave":
 		return "/tables", s.tables.Leave(ctx, seat, seq)
 	}
-	return "", errGarbled
+	return "", errUnreadableForm
 }
 
 // passOn makes the link that passes the visitor's seat on to a named person.
@@ -139,11 +139,11 @@ func (s *seatPages) passTo(c echo.Context, ch tableVisit, seat table.Seat, name 
 		return err
 	}
 	token := ""
-	_, again, err := s.doOnce(c, v, db.OncePass, func(ctx context.Context) (_ string, err error) {
-		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+	_, again, err := s.doOnce(c, v, db.FormPass, func(ctx context.Context) (_ string, err error) {
+		if err := s.limits.take(s.limits.codes, v.Player, errTooManyRequests); err != nil {
 			return "", err
 		}
-		token, err = s.tables.PassOn(ctx, seat, name)
+		token, err = s.tables.MakePassLink(ctx, seat, name)
 		return "", err
 	})
 	if err != nil || again {

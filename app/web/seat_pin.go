@@ -43,8 +43,8 @@ func (s *seatPages) setPin(c echo.Context, ch tableVisit, _ table.Seat) error {
 
 // mayHavePin returns an error if the game is over, because no curtain is closed then.
 func mayHavePin(ch tableVisit) error {
-	if ch.Info.Status == table.Over {
-		return table.ErrOver
+	if ch.Info.Status == table.StatusOver {
+		return table.ErrGameOver
 	}
 	return nil
 }

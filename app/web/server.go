@@ -84,8 +84,8 @@ func New(o Options) (*Server, error) {
 	v := &visitors{store: o.Store, log: o.Log, options: o}
 	s := &Server{desks: &desks{
 		site:      &site{visitors: v, tables: o.Tables, hub: o.Hub},
-		trees:     cache.New[drawing, delta.Tree](mostTrees),
-		lastDrawn: cache.New[viewerKey, lastDrawn](mostViewers),
+		trees:     cache.New[partDrawingKey, delta.Tree](mostTrees),
+		lastDrawn: cache.New[viewerKey, lastDrawing](mostViewers),
 
 		verdicts: cache.New[verdictKey, *part.Verdict](maxCachedVerdicts),
 	}}
@@ -105,7 +105,7 @@ func New(o Options) (*Server, error) {
 	s.echo.Logger.SetOutput(io.Discard)
 	s.echo.IPExtractor = extractor(o.Proxies)
 	around := &middleware{s.site}
-	s.echo.HTTPErrorHandler = around.fail
+	s.echo.HTTPErrorHandler = around.handleError
 	around.install(s.echo)
 	s.routes(around)
 
@@ -130,7 +130,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		get.Method = http.MethodGet
 		r = &get
 	}
-	if reflects(r) {
+	if mayReflectQuery(r) {
 		r = r.Clone(r.Context())
 		r.Header.Del("Accept-Encoding")
 	}

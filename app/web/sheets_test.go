@@ -16,8 +16,8 @@ func TestTablePanelSize(t *testing.T) {
 	m := newMatch(t, &fixedDiceGame{Game: colonies.New()}, "campaign", 1)
 	most := 0
 	for n := 0; ; n++ {
-		act, _, ok := m.next()
-		if !ok || playedEnough(n) {
+		act, _, ok := m.nextAction()
+		if !ok || hasPlayedEnough(n) {
 			break
 		}
 		if looksAtHeavyPages(n) {

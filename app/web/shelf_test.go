@@ -21,8 +21,9 @@ func newLibraryServer(t testing.TB) *testServer {
 	return newTestServer(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
 }
 
-// unveil returns the desk of the side that is asked on one device. It opens the curtain first if it is closed.
-func (b *browser) unveil(path string) answer {
+// openCurtainIfClosed returns the desk of the side that is asked on one device. It opens the curtain first if it is
+// closed.
+func (b *browser) openCurtainIfClosed(path string) answer {
 	b.h.t.Helper()
 	a := b.get(path)
 	if a.Status != http.StatusSeeOther {
@@ -262,8 +263,8 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 						cited[l.Rule] = true
 					}
 				}
-				act, form, ok := m.next()
-				if !ok || playedEnough(n) {
+				act, form, ok := m.nextAction()
+				if !ok || hasPlayedEnough(n) {
 					break
 				}
 				cited[form.Rule] = true
@@ -304,7 +305,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 			var turns int
 			for {
 				turns = m.see(game.Nobody, nil).View.Turn - g.Manual().Scenarios[0].FirstTurn + 1
-				act, _, ok := m.next()
+				act, _, ok := m.nextAction()
 				if !ok {
 					break
 				}

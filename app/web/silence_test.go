@@ -15,14 +15,14 @@ import (
 	"tricorne/rules/library"
 )
 
-// eavesdropper is a game that reports, before an act is stored, which sides will notice nothing of the act. Such a
+// silentActReporter is a game that reports, before an act is stored, which sides will notice nothing of the act. Such a
 // side sees no dice fall, the public state of the table stays as it is, and the side is told nothing.
-type eavesdropper struct {
+type silentActReporter struct {
 	fixedDiceGame
 	onSilent func(fact.Sides) // called with the sides that neither act nor notice; Nobody's bit means the public
 }
 
-func (e *eavesdropper) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
+func (e *silentActReporter) Play(p game.Position, a action.Action, d dice.Source) (game.Outcome, error) {
 	out, err := e.fixedDiceGame.Play(p, a, d)
 	was, errS := e.Status(p)
 	if err == nil && errS == nil && len(out.Rolls) == 0 && reflect.DeepEqual(was, out.Status) &&
@@ -61,21 +61,21 @@ func TestSecretActionLeavesNoTrace(t *testing.T) {
 
 // compareSilentActs plays one game until it has compared the given number of kinds of silent acts, each of them once.
 func compareSilentActs(t *testing.T, g game.Game, a canarySpec, seed uint64, most int, held map[string]int) {
-	e := &eavesdropper{fixedDiceGame: fixedDiceGame{Game: g, seed: seed}}
+	e := &silentActReporter{fixedDiceGame: fixedDiceGame{Game: g, seed: seed}}
 	var m *match
 	var onlooker *browser
 	var before map[string]string
 	now := ""
 	e.onSilent = func(who fact.Sides) {
 		if held[now] == 0 {
-			sentTo(m, onlooker, who.List()[0]) // read everything once before comparing, because news is shown only once
-			before = sentTo(m, onlooker, who.List()[0])
+			responsesFor(m, onlooker, who.List()[0]) // read everything once before comparing, because news is shown only once
+			before = responsesFor(m, onlooker, who.List()[0])
 		}
 	}
 	m = newMatch(t, e, a.scenario, seed)
 	onlooker = m.browser()
 	for acts := 0; acts < 400 && len(held) < most; acts++ {
-		order, _, ok := m.next()
+		order, _, ok := m.nextAction()
 		if !ok {
 			return
 		}
@@ -97,7 +97,7 @@ func compareSilentActs(t *testing.T, g game.Game, a canarySpec, seed uint64, mos
 			default:
 			}
 		}
-		after := sentTo(m, onlooker, order.Side.Other())
+		after := responsesFor(m, onlooker, order.Side.Other())
 		for page, was := range before {
 			if is := after[page]; is != was {
 				i := 0
@@ -111,9 +111,9 @@ func compareSilentActs(t *testing.T, g game.Game, a canarySpec, seed uint64, mos
 	}
 }
 
-// sentTo returns everything that a side and a spectator are sent, by address, without what differs in every
+// responsesFor returns everything that a side and a spectator are sent, by address, without what differs in every
 // response.
-func sentTo(m *match, onlooker *browser, side game.Side) map[string]string {
+func responsesFor(m *match, onlooker *browser, side game.Side) map[string]string {
 	out := map[string]string{}
 	for who, b := range map[string]*browser{"": m.players[side], "onlooker": onlooker} {
 		for _, page := range []string{

@@ -26,8 +26,8 @@ func extractor(proxies []netip.Prefix) echo.IPExtractor {
 	return echo.ExtractIPFromXFFHeader(trust...)
 }
 
-// proxied reports whether a request comes from a proxy we trust.
-func (o *Options) proxied(r *http.Request) bool {
+// isFromTrustedProxy reports whether a request comes from a proxy we trust.
+func (o *Options) isFromTrustedProxy(r *http.Request) bool {
 	if len(o.Proxies) == 0 {
 		return false
 	}
@@ -42,7 +42,7 @@ func (o *Options) proxied(r *http.Request) bool {
 
 // scheme returns the URL scheme that the browser used.
 func (o *Options) scheme(r *http.Request) string {
-	if r.TLS != nil || o.proxied(r) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
+	if r.TLS != nil || o.isFromTrustedProxy(r) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
 		return "https"
 	}
 	return "http"
@@ -57,10 +57,10 @@ func (o *Options) secure(r *http.Request) bool {
 	return o.scheme(r) == "https" || !loopback(r.Host)
 }
 
-// forgets reports whether the browser will drop our cookie, so that the page can say so. That is so if the cookie is
-// marked secure, but the browser is on another machine and uses plain HTTP. Over HTTPS, browsers send the header
+// dropsCookie reports whether the browser will drop our cookie, so that the page can say so. That is so if the cookie
+// is marked secure, but the browser is on another machine and uses plain HTTP. Over HTTPS, browsers send the header
 // Sec-Fetch-Site.
-func (o *Options) forgets(r *http.Request) bool {
+func (o *Options) dropsCookie(r *http.Request) bool {
 	return o.secure(r) && o.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&
 		!strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }

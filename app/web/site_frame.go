@@ -13,9 +13,9 @@ import (
 // scripts in the fields of the result.
 func (s *site) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
-		Title: title,
-		Theme: theme(c),
-		Sound: wantsSound(c),
+		Title:   title,
+		Theme:   theme(c),
+		SoundOn: wantsSound(c),
 		Fonts: []string{
 			s.assets.URL("fonts/eb-garamond-400-normal.woff2"),
 			s.assets.URL("fonts/alegreya-sans-400-normal.woff2"),
@@ -24,9 +24,9 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 		Scripts:      []string{s.assets.URL("js/site.js")},
 		Icon:         s.assets.URL("icons/favicon.svg"),
 		AskedIcon:    s.assets.URL("icons/turn.svg"),
-		LAN:          s.options.LAN,
+		OnLAN:        s.options.LAN,
 		Addresses:    s.options.lanAddresses(),
-		LosesCookie:  s.options.forgets(c.Request()),
+		LosesCookie:  s.options.dropsCookie(c.Request()),
 		Path:         c.Request().URL.Path,
 		Build:        s.build,
 		SilenceLimit: int(live.SilenceTimeout(s.options.Heartbeat).Milliseconds()),
@@ -34,10 +34,10 @@ func (s *site) frame(c echo.Context, title string) page.Frame {
 	f.Notices = s.notices.list(c.Request().Context())
 	f.Preview = s.preview(c, c.Get(gameKey))
 	if v, err := s.visitor(c); err == nil {
-		f.Player, f.SessionEnded = v.data.Name, v.Dead && f.Path != "/resume"
+		f.PlayerName, f.SessionEnded = v.data.Name, v.SessionEnded && f.Path != "/resume"
 		s.sendGuestCookie(c, v)
 	}
-	f.RefereeName, _ = c.Get(judgeKey).(string)
+	f.RefereeName, _ = c.Get(refereeNameKey).(string)
 	return f
 }
 
@@ -52,15 +52,15 @@ func (s *site) deskFrame(c echo.Context, title string) page.Frame {
 	return f
 }
 
-// wayBackOffer returns the offer of ways back to the seat at the table of the page, or nil.
-func (s *site) wayBackOffer(c echo.Context) *page.WayBack {
+// returnOffer returns the offer of ways back to the seat at the table of the page, or nil.
+func (s *site) returnOffer(c echo.Context) *page.WayBack {
 	v, err := s.visitor(c)
-	if err != nil || v.data.Offer == "" || v.data.Offer != tableParam(c) {
+	if err != nil || v.data.ReturnOffer == "" || v.data.ReturnOffer != tableParam(c) {
 		return nil
 	}
 	n := s.options.Notify
 	return &page.WayBack{
-		Table: v.data.Offer, Code: v.data.Resume, Mails: n != nil && n.Mail != nil,
+		Table: v.data.ReturnOffer, Code: v.data.Resume, Mails: n != nil && n.Mail != nil,
 		Link: !strings.Contains(c.Path(), "/referee"),
 	}
 }
@@ -76,7 +76,7 @@ func theme(c echo.Context) string {
 
 // addSounds adds the script of the sounds to a page where the visitor wants them.
 func (s *site) addSounds(f *page.Frame) {
-	if f.Sound {
+	if f.SoundOn {
 		f.Scripts = append(f.Scripts, s.assets.URL("js/sound.js"))
 	}
 }

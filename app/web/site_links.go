@@ -17,13 +17,13 @@ import (
 	"tricorne/views/page"
 )
 
-// linkOnce makes a new link to the seat of a side and stores it in the session. The same form sent again makes no
-// second link. With Nobody the link leads to the referee's seat.
-func (s *site) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
+// storeNewLinkOnce makes a new link to the seat of a side and stores it in the session. The same form sent again makes
+// no second link. With Nobody the link leads to the referee's seat.
+func (s *site) storeNewLinkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
 	token := ""
-	_, again, err := s.doOnce(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
+	_, again, err := s.doOnce(c, v, db.FormLink, func(ctx context.Context) (_ string, err error) {
 		if side == seat.Side() || side == game.Nobody {
-			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+			if err := s.limits.take(s.limits.codes, v.Player, errTooManyRequests); err != nil {
 				return "", err
 			}
 		}
@@ -42,24 +42,26 @@ func seatOfToken(ctx context.Context, tables *table.Service, token string) (tabl
 	if token == "" {
 		return table.LinkInfo{}, nil
 	}
-	to, err := tables.Link(ctx, token, "")
+	to, err := tables.LinkInfo(ctx, token, "")
 	if errors.Is(err, table.ErrNotFound) {
 		err = nil
 	}
 	return to, err
 }
 
-// joinCodeLasts returns how long a join code is valid: "30 minutes".
-func joinCodeLasts() string { return text.DurationText(int64(table.JoinCodeLifetime / time.Second)) }
+// joinCodeLifetimeText returns how long a join code is valid: "30 minutes".
+func joinCodeLifetimeText() string {
+	return text.DurationText(int64(table.JoinCodeLifetime / time.Second))
+}
 
-// wayInOf returns the ways to find a table, with the players who wait there. The parameter back is the address of the
-// page that shows them.
-func (s *site) wayInOf(c echo.Context, ch tableVisit, back string) (page.WayIn, error) {
+// joinOptions returns the ways to find a table, with the players who wait there. The parameter back is the address of
+// the page that shows them.
+func (s *site) joinOptions(c echo.Context, ch tableVisit, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.options.reachableAddress(c)
 	out := page.WayIn{
 		ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join",
-		Besides: s.options.otherAddresses(base), Local: local, Back: back, Lasts: joinCodeLasts(),
+		Besides: s.options.otherAddresses(base), Local: local, Back: back, Lasts: joinCodeLifetimeText(),
 	}
 	var err error
 	if out.Arrivals, err = s.arrivalsAt(ctx, ch); err != nil {

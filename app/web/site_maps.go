@@ -84,10 +84,10 @@ func (s *site) sheet(game, style string) (*sheet, error) {
 	sh.once.Do(func() {
 		draw := engrave.PrintedMap
 		if numbers {
-			draw = engrave.Numbers
+			draw = engrave.HexNumbers
 		}
 		raw := draw(*layout, look)
-		sh.file = &asset{kind: kinds[".svg"], raw: raw}
+		sh.file = &asset{kind: contentTypes[".svg"], raw: raw}
 		sh.url = "/map/" + game + "/" + style + "." + fingerprint(raw) + ".svg"
 	})
 	return sh, nil
@@ -104,8 +104,8 @@ func (s *site) mapURLs(game, theme string, winter bool) (out part.MapURLs, err e
 		return out, err
 	}
 	ice := ""
-	if winter && layout.Ice.Sheet {
-		ice, out.Winter = "-ice", true
+	if winter && layout.Ice.SeparateSheet {
+		ice, out.ShowsWinter = "-ice", true
 	}
 	if theme != "light" {
 		if out.DayURL, err = s.mapURL(game, "light"+ice); err != nil {

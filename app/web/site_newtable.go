@@ -17,7 +17,7 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 	create func(context.Context) (table.CreatedTable, error),
 ) error {
 	var made table.CreatedTable
-	id, again, err := s.doOnce(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
+	id, again, err := s.doOnce(c, v, db.FormNewTable, func(ctx context.Context) (string, error) {
 		if err := s.limits.takeTableSetup(v.Player, address(c), listed); err != nil {
 			return "", err
 		}
@@ -31,12 +31,12 @@ func (s *site) newTable(c echo.Context, v *visitor, listed bool, side game.Side,
 	case again:
 		return redirect(c, "/t/"+id)
 	}
-	return s.goTo(c, v, made, side)
+	return s.redirectToNewTable(c, v, made, side)
 }
 
-// goTo remembers the links of a new table and redirects its maker to it. If both sides are on one device and the
-// maker's side begins, its curtain is opened at once. There is nothing to hide from the maker yet.
-func (s *site) goTo(c echo.Context, v *visitor, made table.CreatedTable, side game.Side) error {
+// redirectToNewTable remembers the links of a new table and redirects its maker to it. If both sides are on one device
+// and the maker's side begins, its curtain is opened at once. There is nothing to hide from the maker yet.
+func (s *site) redirectToNewTable(c echo.Context, v *visitor, made table.CreatedTable, side game.Side) error {
 	for _, t := range made.Tokens {
 		v.remember(made.Table, t.Side, t.Token)
 	}
@@ -44,7 +44,7 @@ func (s *site) goTo(c echo.Context, v *visitor, made table.CreatedTable, side ga
 	if err != nil {
 		return err
 	}
-	_, been := v.curtain(made.Table)
+	_, been := v.curtainState(made.Table)
 	switch {
 	// a form that is sent again does not open the curtain
 	case len(there.YourSides.List()) > 1 && there.Info.AskedSides.Has(side) && !been:

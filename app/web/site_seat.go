@@ -18,8 +18,8 @@ type tableVisit struct {
 	Seat table.Seat // valid unless Closed; a spectator's if the visitor holds none
 	// one side of this device moved to another device: the curtain stays closed until somebody confirms that they
 	// are the side left here
-	Parted    bool
-	BothSides bool // the visitor holds both sides on this device, with a curtain between them
+	OtherSideMoved bool
+	BothSides      bool // the visitor holds both sides on this device, with a curtain between them
 	// Closed means that the curtain is closed: only public things may be shown until the visitor has opened a side.
 	Closed bool
 	// Shared means that both sides may look on although the curtain is closed, because the form is public: Seat
@@ -27,8 +27,8 @@ type tableVisit struct {
 	Shared bool
 }
 
-// judgeKey is the context key of the referee's name, which every page of a table shows.
-const judgeKey = "judge"
+// refereeNameKey is the context key of the referee's name, which every page of a table shows.
+const refereeNameKey = "judge"
 
 // gameKey is the context key of the table's game, for link previews.
 const gameKey = "game"
@@ -37,7 +37,7 @@ const gameKey = "game"
 func (s *site) readTableVisit(c echo.Context) (tableVisit, error) {
 	var out tableVisit
 	id := c.Param("id")
-	if !plainID(id) {
+	if !isValidID(id) {
 		return out, errNoTable
 	}
 	v, err := s.visitor(c)
@@ -45,13 +45,13 @@ func (s *site) readTableVisit(c echo.Context) (tableVisit, error) {
 		return out, err
 	}
 	// the page was drawn for a session that has ended: it must say so instead of showing the public view
-	if v.Dead && wantsFragment(c) {
+	if v.SessionEnded && wantsFragment(c) {
 		return out, errSessionEnded
 	}
 	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
 		return out, err
 	}
-	c.Set(judgeKey, out.Info.Referee)
+	c.Set(refereeNameKey, out.Info.Referee)
 	c.Set(gameKey, out.Info.Game)
 	var side game.Side
 	switch held := out.YourSides.List(); len(held) {
@@ -60,21 +60,21 @@ func (s *site) readTableVisit(c echo.Context) (tableVisit, error) {
 		return out, nil
 	case 1:
 		side = held[0]
-		if on, kept := v.shared(id); kept && on != side {
-			out.Parted = true
-			if out.Closed = out.Info.Status != table.Over || out.Info.StuckText == "" && !out.Info.Revealed; out.Closed {
+		if on, kept := v.sharedSideAt(id); kept && on != side {
+			out.OtherSideMoved = true
+			if out.Closed = out.Info.Status != table.StatusOver || out.Info.StuckText == "" && !out.Info.Revealed; out.Closed {
 				return out, nil
 			}
 		}
 	default:
 		out.BothSides = true
 		var ok bool
-		if side, ok = v.open(id); !ok && out.Info.Guided {
+		if side, ok = v.openSideAt(id); !ok && out.Info.Guided {
 			side = out.Info.AskedSides.List()[0]
 		} else if !ok || !out.YourSides.Has(side) {
-			out.Closed = out.Info.Status != table.Over || out.Info.StuckText == "" && !out.Info.Revealed
+			out.Closed = out.Info.Status != table.StatusOver || out.Info.StuckText == "" && !out.Info.Revealed
 			if out.Closed {
-				out.Seat, out.Shared = out.OpenSeat()
+				out.Seat, out.Shared = out.SharedViewSeat()
 				return out, nil
 			}
 			side = held[0]
@@ -93,7 +93,7 @@ func (ch tableVisit) openSeat(s *site, c echo.Context) (table.Seat, error) {
 	case ch.YourSides == 0 && ch.TakenSide != game.Nobody:
 		return table.Seat{}, &problem{
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
-			text: "Your action was not done. " + s.takenNotice(ch),
+			text: "Your action was not done. " + s.takenBackNotice(ch),
 		}
 	case ch.YourSides == 0 && ch.UnseatedSide != game.Nobody && c.Request().Method == http.MethodGet:
 		return table.Seat{}, errUnseated
@@ -109,7 +109,7 @@ func (ch tableVisit) openSeat(s *site, c echo.Context) (table.Seat, error) {
 	case ch.YourSides == 0:
 		return table.Seat{}, errNotYours
 	case ch.Closed:
-		return table.Seat{}, errClosed
+		return table.Seat{}, errCurtainClosed
 	}
 	return ch.Seat.WithPage(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
@@ -134,8 +134,8 @@ func (ch tableVisit) deskOwner() game.Side {
 	return ch.Seat.Side()
 }
 
-// errClosed means that the curtain between the sides of this device is closed.
-var errClosed = errors.New("web: the curtain is closed")
+// errCurtainClosed means that the curtain between the sides of this device is closed.
+var errCurtainClosed = errors.New("web: the curtain is closed")
 
 // errUnseated means that an unseated visitor requests a player's page.
 var errUnseated = errors.New("web: the referee has unseated the visitor")
@@ -143,9 +143,9 @@ var errUnseated = errors.New("web: the referee has unseated the visitor")
 // curtainURL returns the address of a table's curtain.
 func curtainURL(id string) string { return "/t/" + id + "/curtain" }
 
-// takenNotice returns a message to a second device whose lent side is back on the first device. It explains how to
+// takenBackNotice returns a message to a second device whose lent side is back on the first device. It explains how to
 // move the side to the second device again.
-func (s *site) takenNotice(ch tableVisit) string {
+func (s *site) takenBackNotice(ch tableVisit) string {
 	m, err := s.tables.Manual(ch.Info.Game)
 	if err != nil {
 		return ""

@@ -34,7 +34,7 @@ func TestNamesForScreenReaders(t *testing.T) {
 				if now.Result != nil || now.Turn > turn {
 					break
 				}
-				act, _, _ := m.next()
+				act, _, _ := m.nextAction()
 				for n := range len(act.Picks) + 1 {
 					page := fmt.Sprintf("%s, %d answered", act.Step, n)
 					if heard[page] {

@@ -14,7 +14,7 @@ import (
 func TestReportListsTurnsAndBattlesAboveTheTranscript(t *testing.T) {
 	m := newMatch(t, &fixedDiceGame{Game: table.Shelf().All()[0]}, "christmas_surprise", 5)
 	for turn, n := m.see(game.Nobody, nil).View.Turn, 0; n < 400 && m.see(game.Nobody, nil).View.Turn < turn+4; n++ {
-		act, _, ok := m.next()
+		act, _, ok := m.nextAction()
 		if !ok {
 			break
 		}

@@ -26,7 +26,7 @@ func TestDeskAlwaysSummarizesTheLastTurn(t *testing.T) {
 				}
 			}
 			for n := 0; n < most && far < enough; n++ {
-				act, _, ok := m.next()
+				act, _, ok := m.nextAction()
 				if !ok {
 					break
 				}

@@ -15,7 +15,7 @@ import (
 	"tricorne/rules/game"
 )
 
-var shownAttribute = regexp.MustCompile(` data-shown="([^"]*)"`)
+var shownAttributePattern = regexp.MustCompile(` data-shown="([^"]*)"`)
 
 // cost sums up the resources that requests of one kind used.
 type cost struct {
@@ -24,13 +24,13 @@ type cost struct {
 	allocated uint64
 }
 
-// caller requests a page without a network, and measures the cost.
-type caller struct {
+// measuredBrowser requests a page without a network, and measures the cost.
+type measuredBrowser struct {
 	*browser
 	shownState string
 }
 
-func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
+func (p *measuredBrowser) call(b *testing.B, to *cost, r *http.Request) {
 	site, _ := url.Parse(p.h.url)
 	for _, c := range p.Jar.Cookies(site) {
 		r.AddCookie(c)
@@ -50,7 +50,7 @@ func (p *caller) call(b *testing.B, to *cost, r *http.Request) {
 	}
 	to.n++
 	to.raw += w.Body.Len()
-	p.shownState = shownAttribute.FindStringSubmatch(w.Body.String())[1]
+	p.shownState = shownAttributePattern.FindStringSubmatch(w.Body.String())[1]
 }
 
 // processTime returns how much processor time the process has used.
@@ -66,18 +66,18 @@ func BenchmarkTurn(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		b.Run(g.Manual().ID, func(b *testing.B) {
 			var m *match
-			var pages map[game.Side]*caller
+			var pages map[game.Side]*measuredBrowser
 			var whole, drafts, acts, looks cost
 			begin := func(seed uint64) {
 				m = newMatch(b, &fixedDiceGame{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
-				pages = map[game.Side]*caller{1: {browser: m.players[1]}, 2: {browser: m.players[2]}}
+				pages = map[game.Side]*measuredBrowser{1: {browser: m.players[1]}, 2: {browser: m.players[2]}}
 				for _, p := range pages {
 					p.call(b, &whole, httptest.NewRequest(http.MethodGet, m.path+"/desk", nil))
 				}
 			}
 			begin(1)
 			for b.Loop() {
-				a, _, ok := m.next()
+				a, _, ok := m.nextAction()
 				if !ok {
 					begin(uint64(acts.n))
 					continue

@@ -148,7 +148,7 @@ func TestNewPlayerIsOfferedAResumeCodeOnce(t *testing.T) {
 	h := newTestServer(t)
 	host, guest := h.browser(), h.browser()
 	at := host.setUp("friend")
-	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
+	link := pathWithoutHost(host.get(at + "/invite").value("#seat-link"))
 	guest.post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	if host.get(at).Find("[data-testid=wayback]").Length() != 0 {
 		t.Error("who set the table up is offered it too")
@@ -171,7 +171,7 @@ func TestNewPlayerIsOfferedAResumeCodeOnce(t *testing.T) {
 	}
 	// The ways back are not offered at the next table either.
 	next := host.setUp("friend")
-	guest.post(pathAlone(host.get(next+"/invite").value("#seat-link")), nil).wantStatus(t, http.StatusSeeOther)
+	guest.post(pathWithoutHost(host.get(next+"/invite").value("#seat-link")), nil).wantStatus(t, http.StatusSeeOther)
 	if guest.get(next).wantStatus(t, http.StatusOK).Find("[data-testid=wayback]").Length() != 0 {
 		t.Error("it is offered at every table")
 	}

@@ -29,8 +29,8 @@ type visitors struct {
 // visitor is the sender of a request. Nobody has to be a player to look around; they become one when they first
 // need to be.
 type visitor struct {
-	Player string // the id of the visitor's player, empty if the visitor is not a player
-	Dead   bool   // the browser sent a session that has ended
+	Player       string // the id of the visitor's player, empty if the visitor is not a player
+	SessionEnded bool   // the browser sent a session that has ended
 
 	replaced bool // the browser sent a replaced id: every curtain is closed
 	data     sessionData
@@ -44,8 +44,8 @@ type sessionData struct {
 	// tables with both sides on this device, with the open side, the newest last
 	OpenSides []openSide `json:"open,omitempty"`
 	Links     []link     `json:"links,omitempty"` // private links made in this session, the newest last
-	// the table at which to offer ways back; the constant offerDone after they were offered
-	Offer string `json:"offer,omitempty"`
+	// the table at which to offer ways back; the constant returnOfferDone after they were offered
+	ReturnOffer string `json:"offer,omitempty"`
 }
 
 type openSide struct {
@@ -70,24 +70,24 @@ func (s *visitors) visitor(c echo.Context) (*visitor, error) {
 		return v, nil
 	}
 	r := c.Request()
-	got, err := s.sessions.Get(r, session.Name)
-	return s.meet(c, got, err)
+	got, err := s.sessions.Get(r, session.CookieName)
+	return s.visitorOfSession(c, got, err)
 }
 
-// meet returns the visitor of a session.
-func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
-	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead), replaced: session.Replaced(got)}
-	if err != nil && !v.Dead {
+// visitorOfSession returns the visitor of a session.
+func (s *visitors) visitorOfSession(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
+	v := &visitor{session: got, SessionEnded: errors.Is(err, session.ErrNoSession), replaced: session.Replaced(got)}
+	if err != nil && !v.SessionEnded {
 		return nil, fmt.Errorf("session: %w", err)
 	}
-	v.Player, _ = got.Values[session.Player].(string)
-	if data, _ := got.Values[session.Data].([]byte); len(data) > 0 {
+	v.Player, _ = got.Values[session.PlayerKey].(string)
+	if data, _ := got.Values[session.DataKey].([]byte); len(data) > 0 {
 		if err := json.Unmarshal(data, &v.data); err != nil {
 			return nil, fmt.Errorf("session data: %w", err)
 		}
 	}
 	c.Set(visitorKey, v)
-	if session.Ageing(got) {
+	if session.NeedsExtension(got) {
 		return v, s.save(c, v)
 	}
 	if session.NeedsCookie(got) {
@@ -96,10 +96,10 @@ func (s *visitors) meet(c echo.Context, got *sessions.Session, err error) (*visi
 	return v, nil
 }
 
-// visitorAnew reads the visitor again, because another request of the same browser has changed the session.
-func (s *visitors) visitorAnew(c echo.Context) (*visitor, error) {
-	got, err := s.sessions.New(c.Request(), session.Name)
-	return s.meet(c, got, err)
+// rereadVisitor reads the visitor again, because another request of the same browser has changed the session.
+func (s *visitors) rereadVisitor(c echo.Context) (*visitor, error) {
+	got, err := s.sessions.New(c.Request(), session.CookieName)
+	return s.visitorOfSession(c, got, err)
 }
 
 // player returns the visitor if they are a player, otherwise errSessionEnded or errNoPlayer.
@@ -113,14 +113,14 @@ func (s *visitors) player(c echo.Context) (*visitor, error) {
 
 // notPlayerError returns the problem of a visitor who is not a player. Their session has ended, or they never had one.
 func (v *visitor) notPlayerError() error {
-	if v.Dead {
+	if v.SessionEnded {
 		return errSessionEnded
 	}
 	return errNoPlayer
 }
 
 // needPlayer makes the visitor a player if they are not one yet. They get the given name, or a random name
-// (periodName). A player with another name is renamed. The session is stored.
+// (randomGuestName). A player with another name is renamed. The session is stored.
 func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 		if name == "" || name == v.data.Name {
 			return v, s.adoptName(c, v)
 		}
-		if err := s.limits.take(s.limits.names, v.Player, errTooMany); err != nil {
+		if err := s.limits.take(s.limits.names, v.Player, errTooManyRequests); err != nil {
 			return nil, err
 		}
 		if err := s.store.RenamePlayer(ctx, v.Player, name); err != nil {
@@ -144,18 +144,18 @@ func (s *visitors) needPlayer(c echo.Context, name string) (*visitor, error) {
 		return nil, err
 	}
 	if name == "" {
-		name = periodName()
+		name = randomGuestName()
 	}
 	code := newResumeCode()
 	p := db.Player{ID: newID(), Name: name, ResumeHash: resumeHash(code)}
-	v.become(p.ID, time.Now())
+	v.changePlayer(p.ID, time.Now())
 	v.data.Name, v.data.Resume = name, code
 	if err := v.pack(); err != nil {
 		return nil, err
 	}
 	err = s.sessions.Begin(c.Request(), c.Response(), v.session, p)
-	if errors.Is(err, session.ErrRaced) { // a double click: the first request has made the visitor a player
-		if v, err = s.visitorAnew(c); err == nil && v.Player == "" {
+	if errors.Is(err, session.ErrConcurrentChange) { // a double click: the first request has made the visitor a player
+		if v, err = s.rereadVisitor(c); err == nil && v.Player == "" {
 			err = errSessionEnded
 		}
 	}
@@ -172,17 +172,17 @@ func (s *visitors) adoptName(c echo.Context, v *visitor) error {
 	return s.save(c, v)
 }
 
-// become makes the visitor another player. The parameter at is the time of the request, taken before the player was
-// looked up.
-func (v *visitor) become(player string, at time.Time) {
+// changePlayer makes the visitor another player. The parameter at is the time of the request, taken before the player
+// was looked up.
+func (v *visitor) changePlayer(player string, at time.Time) {
 	v.Player = player
-	v.session.Values[session.PlayerSince] = at.UnixMilli()
+	v.session.Values[session.PlayerSinceKey] = at.UnixMilli()
 }
 
 // browser returns a name for the visitor's session. The name stays the same while the session belongs to the same
 // player, even if the session gets a new id.
 func (v *visitor) browser() string {
-	return fmt.Sprint(v.Player, " ", v.session.Values[session.PlayerSince])
+	return fmt.Sprint(v.Player, " ", v.session.Values[session.PlayerSinceKey])
 }
 
 // save stores the changes of the session.
@@ -197,9 +197,9 @@ func (s *visitors) save(c echo.Context, v *visitor) error {
 // other error unchanged.
 func sessionError(err error) error {
 	switch {
-	case errors.Is(err, session.ErrDead):
+	case errors.Is(err, session.ErrNoSession):
 		return errSessionEnded
-	case errors.Is(err, session.ErrRaced):
+	case errors.Is(err, session.ErrConcurrentChange):
 		return errStale
 	}
 	return err
@@ -219,28 +219,28 @@ func (v *visitor) pack() error {
 	if err != nil {
 		return fmt.Errorf("session data: %w", err)
 	}
-	v.session.Values[session.Player], v.session.Values[session.Data] = v.Player, data
+	v.session.Values[session.PlayerKey], v.session.Values[session.DataKey] = v.Player, data
 	return nil
 }
 
-// open returns the open side of a table on one device in this browser; false while its curtain is closed.
-func (v *visitor) open(table string) (game.Side, bool) {
-	side, _ := v.shared(table)
+// openSideAt returns the open side of a table on one device in this browser; false while its curtain is closed.
+func (v *visitor) openSideAt(table string) (game.Side, bool) {
+	side, _ := v.sharedSideAt(table)
 	return side, side != game.Nobody
 }
 
-// shared reports whether both sides of a table were on this device, and which side's curtain is open. The side is
+// sharedSideAt reports whether both sides of a table were on this device, and which side's curtain is open. The side is
 // Nobody while the curtain is closed, and always for a replaced id of the session.
-func (v *visitor) shared(table string) (game.Side, bool) {
-	side, kept := v.curtain(table)
+func (v *visitor) sharedSideAt(table string) (game.Side, bool) {
+	side, kept := v.curtainState(table)
 	if v.replaced {
 		side = game.Nobody
 	}
 	return side, kept
 }
 
-// curtain returns the state of the curtain of one table in this session; false if the session has none.
-func (v *visitor) curtain(table string) (game.Side, bool) {
+// curtainState returns the state of the curtain of one table in this session; false if the session has none.
+func (v *visitor) curtainState(table string) (game.Side, bool) {
 	for _, o := range v.data.OpenSides {
 		if o.Table == table {
 			return o.Side, true
@@ -277,7 +277,7 @@ func (s *visitors) setCurtain(c echo.Context, table string, side game.Side) (v *
 		return nil, false, err
 	}
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
-	if now, kept := v.curtain(table); kept && now == side {
+	if now, kept := v.curtainState(table); kept && now == side {
 		return v, false, nil
 	}
 	var rest []openSide
@@ -314,14 +314,14 @@ func (v *visitor) token(table string, side game.Side) string {
 	return ""
 }
 
-// offerDone is the value of Offer after ways back were offered and need not be offered again.
-const offerDone = "-"
+// returnOfferDone is the value of ReturnOffer after ways back were offered and need not be offered again.
+const returnOfferDone = "-"
 
-// offer notes that ways back are to be offered once to a player who sat down by a link. The session must be saved
-// afterwards.
-func (v *visitor) offer(table string) {
-	if v.data.Offer == "" {
-		v.data.Offer = table
+// offerReturnLink notes that ways back are to be offered once to a player who sat down by a link. The session must be
+// saved afterwards.
+func (v *visitor) offerReturnLink(table string) {
+	if v.data.ReturnOffer == "" {
+		v.data.ReturnOffer = table
 	}
 }
 

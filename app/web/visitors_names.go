@@ -22,8 +22,8 @@ var (
 	}
 )
 
-// periodName returns a random name from the time of the American Revolution for a guest.
-func periodName() string {
+// randomGuestName returns a random name from the time of the American Revolution for a guest.
+func randomGuestName() string {
 	return ranks[rand.IntN(len(ranks))] + " " + surnames[rand.IntN(len(surnames))]
 }
 

@@ -61,14 +61,14 @@ const drawingKey = "drawing"
 
 // formID returns an id for a form as it was sent. It is empty if the page has no id.
 func formID(c echo.Context, v *visitor) string {
-	if !plainID(c.Request().PostForm.Get(formField)) {
+	if !isValidID(c.Request().PostForm.Get(formField)) {
 		return ""
 	}
-	return sentID(c, v)
+	return formContentHash(c, v)
 }
 
-// sentID returns a hash of what was sent: the player, the address and all fields.
-func sentID(c echo.Context, v *visitor) string {
+// formContentHash returns a hash of what was sent: the player, the address and all fields.
+func formContentHash(c echo.Context, v *visitor) string {
 	form := c.Request().PostForm
 	sum := sha256.Sum256([]byte(v.Player + "\x00" + c.Request().URL.Path + "\x00" + form.Encode()))
 	return hex.EncodeToString(sum[:16])

@@ -24,7 +24,7 @@ func (h *testServer) volleyAsk(id string, blocks int) (table.Seat, table.Desk, b
 		return table.Seat{}, seen, false
 	}
 	seat, mine := h.deviceSeat(id, seen.View.Asked.List()[0])
-	may := slices.ContainsFunc(mine.Ask.Acts, func(a game.Act) bool { return a.ID == "volley" && a.Why == nil })
+	may := slices.ContainsFunc(mine.Ask.Acts, func(a game.Act) bool { return a.ID == "volley" && a.Refusal == nil })
 	for _, f := range mine.Ask.Fields {
 		may = may && (f.ID != "unit" || len(f.Options) >= blocks)
 	}
@@ -112,7 +112,7 @@ func (h *testServer) enterVolleyDice(t *testing.T, b *browser, path string, side
 	if seen.PendingDice == nil || len(seen.PendingDice.FollowingThrows) == 0 {
 		t.Fatalf("the dice of %+v do not follow each other", seen.PendingDice)
 	}
-	a := b.unveil(path)
+	a := b.openCurtainIfClosed(path)
 	if got := a.mustHave(t, "form#hand .counted").Length(); got != len(seen.PendingDice.FollowingThrows)+1 {
 		t.Fatalf("%d throws on the sheet, %d are rolled", got, len(seen.PendingDice.FollowingThrows)+1)
 	}
@@ -171,7 +171,7 @@ func isHits(t *testing.T, m *game.Manual, r dice.Rolled, want int) {
 		t.Fatalf("%s: the faces count, and results were taken", r.Purpose)
 	}
 	for _, v := range r.Values {
-		if v == results[0].StandIn() {
+		if v == results[0].RepresentativeFace() {
 			got++
 		}
 	}

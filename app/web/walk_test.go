@@ -38,15 +38,16 @@ func TestGameIsPlayableByPressingButtons(t *testing.T) {
 					if m.see(game.Nobody, nil).View.Result != nil {
 						break
 					}
-					m.press(r)
+					m.pressRandomButton(r)
 				}
 			}
 		})
 	}
 }
 
-// press acts like somebody who reads nothing: they press a button, and fill in what the button says is missing.
-func (m *match) press(r *rand.Rand) {
+// pressRandomButton acts like somebody who reads nothing: they press a button, and fill in what the button says is
+// missing.
+func (m *match) pressRandomButton(r *rand.Rand) {
 	m.t.Helper()
 	who := m.see(game.Nobody, nil).View.Asked.List()[0]
 	b := m.players[who]

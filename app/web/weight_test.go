@@ -23,19 +23,19 @@ func deskWithMarch(t testing.TB, g game.Game) (m *match, b *browser, query strin
 	t.Helper()
 	m = newMatch(t, &fixedDiceGame{Game: g}, g.Manual().Scenarios[0].ID, 1)
 	for {
-		act, form, ok := m.next()
+		act, form, ok := m.nextAction()
 		if !ok {
 			t.Fatal("nobody ever marches")
 		}
-		if marches(act, &form) {
+		if usesOfferedRoute(act, &form) {
 			return m, m.players[act.Side], fieldsOf(act.Picks)
 		}
 		m.play(act)
 	}
 }
 
-// marches reports whether an act uses a route that its form offers.
-func marches(act action.Action, form *game.Ask) bool {
+// usesOfferedRoute reports whether an act uses a route that its form offers.
+func usesOfferedRoute(act action.Action, form *game.Ask) bool {
 	for i := range form.Fields {
 		o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
 		if chosen && len(o.Path) > 1 {
@@ -118,8 +118,8 @@ func TestDeskSize(t *testing.T) {
 			may := budgetOf(m.testServer, m.manual)
 			var most maxSizes
 			for n := 0; ; n++ {
-				act, _, ok := m.next()
-				if !ok || playedEnough(n) {
+				act, _, ok := m.nextAction()
+				if !ok || hasPlayedEnough(n) {
 					break
 				}
 				if looksAtHeavyPages(n) {
@@ -185,8 +185,8 @@ func TestCountryMapSize(t *testing.T) {
 	}
 	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.InWinter(), engrave.Dark.InWinter(),
 		engrave.Print.InWinter()) {
-		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.PrintedMap(*art, style)},
-			asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
+		sheet, numbers := asset{kind: contentTypes[".svg"], raw: engrave.PrintedMap(*art, style)},
+			asset{kind: contentTypes[".svg"], raw: engrave.HexNumbers(*art, style)}
 		sheet.compress()
 		numbers.compress()
 		t.Logf("%s: %d bytes, packed %d; numbers %d, packed %d", style.Name, len(sheet.raw), len(sheet.br), len(numbers.raw),

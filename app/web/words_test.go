@@ -20,7 +20,7 @@ import (
 
 var rebuildDictionary = flag.Bool("words", false, "choose the words anew that answers are packed with")
 
-var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
+var tableInPathPattern = regexp.MustCompile(`/t/[a-z0-9]{16}`)
 
 // sampleAnswers returns the answers that two pages get while a campaign is played. They are responses to drafts,
 // acts and requests for changes, the same for every table.
@@ -29,17 +29,17 @@ func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]by
 	r := rand.New(rand.NewPCG(seed, 3))
 	pages := []*deskPage{m.players[1].openDeskPage(m.path), m.players[2].openDeskPage(m.path)}
 	look := func(p *deskPage, query string) {
-		a := p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).wantStatus(t, http.StatusOK)
+		a := p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shownState).wantStatus(t, http.StatusOK)
 		p.apply(a)
-		out = append(out, tableInPath.ReplaceAll([]byte(a.Body), []byte("/t/")))
+		out = append(out, tableInPathPattern.ReplaceAll([]byte(a.Body), []byte("/t/")))
 	}
 	for range acts {
-		a, _, ok := m.next()
+		a, _, ok := m.nextAction()
 		if !ok {
 			break
 		}
 		p := pages[a.Side-1]
-		if modes := modeLink.FindAllStringSubmatch(p.parts["orders-card"], -1); len(modes) > 0 {
+		if modes := modeLinkPattern.FindAllStringSubmatch(p.parts["orders-card"], -1); len(modes) > 0 {
 			look(p, "do="+modes[r.IntN(len(modes))][1])
 		}
 		for n := range a.Picks {
@@ -52,7 +52,7 @@ func sampleAnswers(t *testing.T, g game.Game, seed uint64, acts int) (out [][]by
 	return out
 }
 
-var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
+var modeLinkPattern = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
 // TestDictionaryShrinksAnswers plays other games than the dictionary was made from and measures what is sent. With
 // the dictionary, much less must be sent. With -words it makes a new dictionary, which is useful after the desk has
@@ -63,7 +63,7 @@ func TestDictionaryShrinksAnswers(t *testing.T) {
 		had, all := map[uint64]bool{}, []byte(nil)
 		for _, g := range games {
 			answers := append(sampleAnswers(t, g, 1, 200), sampleAnswers(t, g, 2, 200)...)
-			all = append(all, choose(answers, 64<<10/len(games), had)...)
+			all = append(all, chooseDictionary(answers, 64<<10/len(games), had)...)
 		}
 		if err := os.WriteFile("../../static/words/desk.txt", all, 0o600); err != nil {
 			t.Fatal(err)
@@ -98,27 +98,27 @@ func TestDictionaryShrinksAnswers(t *testing.T) {
 	}
 }
 
-// segment is the length of the pieces chosen for the dictionary. gram is the length of the strings that are counted
-// in them.
-const segment, gram = 400, 8
+// segmentLength is the length of the pieces chosen for the dictionary. gram is the length of the strings that are
+// counted in them.
+const segmentLength, countedLength = 400, 8
 
-// choose makes a dictionary of a given size from the answers. It cuts the answers into stretches, and takes from each
-// the piece with the most repeated content that is not chosen yet.
-func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
+// chooseDictionary makes a dictionary of a given size from the answers. It cuts the answers into stretches, and takes
+// from each the piece with the most repeated content that is not chosen yet.
+func chooseDictionary(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 	in := map[uint64]int{} // the number of answers with each string
 	for _, one := range all {
 		once := map[uint64]bool{}
-		for i := range max(0, len(one)-gram) {
-			if h := delta.Hash(one[i : i+gram]); !once[h] {
+		for i := range max(0, len(one)-countedLength) {
+			if h := delta.Hash(one[i : i+countedLength]); !once[h] {
 				once[h] = true
 				in[h]++
 			}
 		}
 	}
 	text := bytes.Join(all, nil)
-	hashes := make([]uint64, len(text)-gram)
+	hashes := make([]uint64, len(text)-countedLength)
 	for i := range hashes {
-		hashes[i] = delta.Hash(text[i : i+gram])
+		hashes[i] = delta.Hash(text[i : i+countedLength])
 	}
 	worth := func(h uint64) int {
 		if had[h] || in[h] < 3 {
@@ -126,26 +126,26 @@ func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
 		}
 		return in[h]
 	}
-	stretch := len(hashes) * segment / size
+	stretch := len(hashes) * segmentLength / size
 	for from := 0; from+stretch <= len(hashes); from += stretch {
 		best, at, sum, within := 0, from, 0, map[uint64]int{}
 		for i := from; i < from+stretch; i++ {
 			if within[hashes[i]]++; within[hashes[i]] == 1 {
 				sum += worth(hashes[i])
 			}
-			if last := i - segment; last >= from {
+			if last := i - segmentLength; last >= from {
 				if within[hashes[last]]--; within[hashes[last]] == 0 {
 					sum -= worth(hashes[last])
 				}
 			}
 			if sum > best {
-				best, at = sum, max(from, i-segment+1)
+				best, at = sum, max(from, i-segmentLength+1)
 			}
 		}
-		for _, h := range hashes[at:min(at+segment, from+stretch)] {
+		for _, h := range hashes[at:min(at+segmentLength, from+stretch)] {
 			had[h] = true
 		}
-		out = append(out, text[at:at+segment]...)
+		out = append(out, text[at:at+segmentLength]...)
 	}
 	return out
 }

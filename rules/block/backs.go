@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Back has the public facts about a block: moved, turned back, rank in battle, and the game's own public flags
-type Back struct {
+// HiddenBlock has the public facts about a block: moved, turned back, rank in battle, and the game's own public flags
+type HiddenBlock struct {
 	Side game.Side
 	At   board.Place
 	Fate uint8 // the fate of the block: 0 on the map, Fallen if it was eliminated
@@ -36,8 +36,8 @@ type RememberedBlock struct {
 // backFlags are the engine's flags that everybody sees on a block.
 const backFlags = Moved | Halted | Fled | Fired | rankBits
 
-// knowBacks adds the backs of one side to a viewer's knowledge.
-func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
+// addBacks adds the backs of one side to a viewer's knowledge.
+func (e *Engine[X, Y]) addBacks(s *State[X], side game.Side, k *Knowledge[Y]) {
 	size := e.columnSizes(s, side)
 	shown := backFlags | e.PublicFlags
 	first := len(k.Backs)
@@ -46,7 +46,10 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 		if e.Roster.cards[i].Side != side || b.isRevealed() {
 			continue
 		}
-		back := Back{Side: side, At: b.At, Fate: uint8(b.EffectiveFate()), From: b.From, Flags: uint16(b.Flags & shown)}
+		back := HiddenBlock{
+			Side: side, At: b.At, Fate: uint8(b.EffectiveFate()), From: b.From,
+			Flags: uint16(b.Flags & shown),
+		}
 		if b.Flags&e.OwnerFlag != 0 {
 			back.Flags &^= uint16(Halted)
 		}
@@ -67,7 +70,7 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 			if b.Has(StrengthKnown) || leak == LeakStrength {
 				r.Strength = b.Strength
 			}
-			k.Recalls = append(k.Recalls, r)
+			k.Remembered = append(k.Remembered, r)
 		}
 	}
 	e.markLeaders(k.Backs[first:])
@@ -76,9 +79,9 @@ func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
 
 // markLeaders marks one back in a column as its leader. If the viewer sees leaders among its blocks, the first of
 // them is marked. The viewer cannot know which of them leads.
-func (e *Engine[X, Y]) markLeaders(backs []Back) {
+func (e *Engine[X, Y]) markLeaders(backs []HiddenBlock) {
 	// by column: the first of its backs, in the order of compareBacks, that the viewer knows to be a leader
-	var known [256]*Back
+	var known [256]*HiddenBlock
 	for i := range backs {
 		b := &backs[i]
 		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.LeaderFlags != 0 &&
@@ -94,7 +97,7 @@ func (e *Engine[X, Y]) markLeaders(backs []Back) {
 }
 
 // compareBacks orders backs by their visible properties.
-func compareBacks(a, b Back) int {
+func compareBacks(a, b HiddenBlock) int {
 	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From),
 		cmp.Compare(a.Flags, b.Flags),
 		cmp.Compare(a.MarchLeader, b.MarchLeader))
@@ -113,11 +116,11 @@ func (e *Engine[X, Y]) columnSizes(s *State[X], side game.Side) (size [256]uint8
 
 // numberColumns gives columns numbers that reveal nothing about their leaders. Columns are sorted by place, then by
 // length (longest first), then by their visible properties.
-func (e *Engine[X, Y]) numberColumns(backs []Back, size [256]uint8) {
+func (e *Engine[X, Y]) numberColumns(backs []HiddenBlock, size [256]uint8) {
 	type march struct {
 		nr   uint8
-		lead Back
-		rest []Back
+		lead HiddenBlock
+		rest []HiddenBlock
 	}
 	var marches []march
 	for _, b := range backs {
@@ -146,7 +149,7 @@ func (e *Engine[X, Y]) numberColumns(backs []Back, size [256]uint8) {
 			backs[i].Column = numbers[backs[i].Column]
 		}
 	}
-	slices.SortFunc(backs, func(a, b Back) int {
+	slices.SortFunc(backs, func(a, b HiddenBlock) int {
 		lead := 0
 		if a.Leads != b.Leads {
 			if lead = 1; a.Leads {

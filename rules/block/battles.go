@@ -16,13 +16,13 @@ import (
 // attacker picks their order, and each is fought to its end before the next ("Battle").
 
 // Battles returns the phase in which the active player fights the battles.
-func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{
+func (e *Engine[X, Y]) Battles() game.Phase[State[X], Knowledge[Y]] {
+	return game.Phase[State[X], Knowledge[Y]]{
 		Rule: e.Rules.Battle, Activity: "choosing the next battle",
-		Enter:      e.enterBattles,
-		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:        e.askBattles,
-		Open:       alwaysOpen[Y],
+		Enter:        e.enterBattles,
+		SidesAsked:   func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
+		Ask:          e.askBattles,
+		FormIsPublic: alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			p := e.Board.Place(board.ID(a.One("at")))
 			if p == board.Nowhere {
@@ -65,10 +65,10 @@ func (e *Engine[X, Y]) contestedPlaces(s *State[X]) []board.Place {
 	return out
 }
 
-func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
+func (e *Engine[X, Y]) askBattles(k *Knowledge[Y], d action.Draft) game.Ask {
 	side := k.Viewer
 	f := game.Field{
-		ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "at", Label: "Which battle is next?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: e.Rules.Battle,
 	}
 	label := "Fight"
@@ -84,12 +84,12 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 			label = "Fight at " + e.Board.Name(p)
 		}
 		f.Options = append(f.Options, game.Option{
-			ID: id, Label: e.Board.Name(p), Space: id, Detail: blocks(mine) + " against " + strconv.Itoa(theirs),
+			ID: id, Label: e.Board.Name(p), Space: id, Detail: countBlocksText(mine) + " against " + strconv.Itoa(theirs),
 		})
 	}
 	return game.Ask{
 		Title: e.phrases[side-1].battles, Rule: e.Rules.Battle, Help: helpBattles, Fields: []game.Field{f},
-		Acts: []game.Act{{ID: "fight", Label: label, Needs: []string{"at"}, Primary: true}},
+		Acts: []game.Act{{ID: "fight", Label: label, NeededFields: []string{"at"}, Primary: true}},
 	}
 }
 
@@ -97,8 +97,8 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d action.Draft) game.Ask {
 func (e *Engine[X, Y]) BeginBattle(t *Turn[X], p board.Place) {
 	s := t.State
 	b := &Battle{At: p, Attacker: s.Active, Round: 1, Side: s.Active.Other()}
-	for _, n := range e.At(s, b.Attacker, p) {
-		if from := s.Block(n).From; from != board.Nowhere && !has(b.CameFrom, from) {
+	for _, n := range e.BlocksAt(s, b.Attacker, p) {
+		if from := s.Block(n).From; from != board.Nowhere && !containsPlace(b.CameFrom, from) {
 			b.CameFrom = append(b.CameFrom, from)
 		}
 	}
@@ -159,7 +159,7 @@ func (e *Engine[X, Y]) EndBattle(t *Turn[X], winner game.Side) {
 	}
 }
 
-func has(places []board.Place, p board.Place) bool {
+func containsPlace(places []board.Place, p board.Place) bool {
 	for _, q := range places {
 		if q == p {
 			return true

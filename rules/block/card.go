@@ -26,8 +26,8 @@ var kinds = [...]string{"", "leader", "infantry", "militia", "artillery"}
 
 func (k Kind) String() string { return kinds[k] }
 
-// KindNamed returns the kind with a name, and false if there is none.
-func KindNamed(word string) (Kind, bool) {
+// ParseKind returns the kind with a name, and false if there is none.
+func ParseKind(word string) (Kind, bool) {
 	for i := Leader; i <= Artillery; i++ {
 		if kinds[i] == word {
 			return i, true

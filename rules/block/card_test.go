@@ -60,14 +60,14 @@ func TestRoster_WordsAboutBlocks(t *testing.T) {
 
 func TestKind_RoundTrip(t *testing.T) {
 	for k := Leader; k <= Artillery; k++ {
-		if got, ok := KindNamed(k.String()); !ok || got != k {
+		if got, ok := ParseKind(k.String()); !ok || got != k {
 			t.Errorf("%s reads as %s", k, got)
 		}
 	}
-	if _, ok := KindNamed("dragoons"); ok {
+	if _, ok := ParseKind("dragoons"); ok {
 		t.Error("an unknown kind is found")
 	}
-	if _, ok := KindNamed(""); ok {
+	if _, ok := ParseKind(""); ok {
 		t.Error("the empty word is a kind")
 	}
 }

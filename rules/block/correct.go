@@ -21,11 +21,11 @@ type PlacementRules struct {
 	OnLeave func()
 }
 
-// phaseThing is the id of the correction that sets which side is moving.
-const phaseThing = "phase"
+// movingSideID is the id of the correction that sets which side is moving.
+const movingSideID = "phase"
 
-// oldMaxAP is the greatest number of action points that a referee could set in earlier builds.
-const oldMaxAP = 30
+// maxStoredAP is the greatest number of action points that a referee could set in earlier builds.
+const maxStoredAP = 30
 
 var (
 	memoryChoices = correct.Choices("nothing", "nothing", "face", "which block it is",
@@ -34,9 +34,9 @@ var (
 )
 
 // Things lists what may be corrected: blocks in printed order, then tracks.
-func (e *Engine[X, Y]) Things(t *Turn[X], h PlacementRules) []correct.Thing {
+func (e *Engine[X, Y]) Things(t *Turn[X], h PlacementRules) []correct.Target {
 	s := t.State
-	out := make([]correct.Thing, 0, len(s.Blocks)+7)
+	out := make([]correct.Target, 0, len(s.Blocks)+7)
 	places := [2][]correct.Choice{e.choices(1, h), e.choices(2, h)}
 	for n := Nr(1); int(n) <= len(s.Blocks); n++ {
 		out = append(out, e.thing(s, n, places[e.SideOf(n)-1]))
@@ -52,10 +52,10 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h PlacementRules) []correct.Thing {
 	}
 	between, active := s.Active == game.Nobody, s.Active
 	return append(out,
-		correct.Track("turn", game.Nobody, "The turn", &s.Turn, correct.UpTo(int(s.Last)).From(1)),
+		correct.Track("turn", game.Nobody, "The turn", &s.Turn, correct.UpTo(int(s.LastTurn)).WithMin(1)),
 		correct.Table("first", game.Nobody, "The order of the turn",
-			correct.CodeProperty(correct.SetTable, "Moves first", &s.First, order).InProgressIf(between)),
-		correct.Table(phaseThing, game.Nobody, "The sequence of play",
+			correct.CodeProperty(correct.SetTable, "Moves first", &s.FirstSide, order).InProgressIf(between)),
+		correct.Table(movingSideID, game.Nobody, "The sequence of play",
 			correct.CodeProperty(correct.SetPhase, "Goes on with", &active, moves).InProgressIf(between).AfterChange(func() {
 				if h.OnLeave != nil {
 					h.OnLeave()
@@ -65,21 +65,21 @@ func (e *Engine[X, Y]) Things(t *Turn[X], h PlacementRules) []correct.Thing {
 }
 
 // pointThings returns the action points of a side. The maximum is that of the best roll.
-func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
-	left, all, side := &s.AP[i], &s.Total[i], e.Sides[i]
+func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Target {
+	left, all, side := &s.AP[i], &s.TotalAP[i], e.Sides[i]
 	least, most := e.rollRange()
 	sum := correct.UpTo(e.BasePoints[i]+most, e.BasePoints[i], ", and ", most,
-		" for the best roll").WithFormerMax(oldMaxAP).
+		" for the best roll").WithFormerMax(maxStoredAP).
 		WithRule(e.Rules.Sequence)
 	whole := sum
-	if s.Dice[i] > 0 {
-		whole = sum.From(e.BasePoints[i] + least)
+	if s.PointsDice[i] > 0 {
+		whole = sum.WithMin(e.BasePoints[i] + least)
 	}
-	return []correct.Thing{
-		correct.TrackOf(correct.SideThingID("ap", side.Side), side.Side, side.Name+" action points left",
+	return []correct.Target{
+		correct.TrackOf(correct.SideTargetID("ap", side.Side), side.Side, side.Name+" action points left",
 			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, left,
 				sum).AfterChange(func() { *all = max(*all, *left) })),
-		correct.TrackOf(correct.SideThingID("total", side.Side), side.Side, side.Name+" action points of the whole turn",
+		correct.TrackOf(correct.SideTargetID("total", side.Side), side.Side, side.Name+" action points of the whole turn",
 			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, all,
 				whole).AfterChange(func() { *left = min(*left, *all) })),
 	}
@@ -88,7 +88,7 @@ func (e *Engine[X, Y]) pointThings(s *State[X], i int) []correct.Thing {
 // rollRange returns the fewest and the most action points that a roll can give.
 func (e *Engine[X, Y]) rollRange() (least, most int) {
 	for i, row := range e.PointsChart.Rows {
-		n := points(row.Cells[0].Result)
+		n := parsePoints(row.Cells[0].Result)
 		if most = max(most, n); i == 0 || n < least {
 			least = n
 		}
@@ -106,7 +106,7 @@ func (e *Engine[X, Y]) choices(side game.Side, h PlacementRules) []correct.Choic
 	}
 	for _, f := range append(h.Fates, Fallen) {
 		out = append(out, correct.Choice{
-			ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name, Box: true,
+			ID: e.boxID(side, f), Label: e.Sides[side-1].Plural + " " + boxNames[f].name, IsBox: true,
 		})
 	}
 	return out
@@ -117,7 +117,7 @@ func (e *Engine[X, Y]) boxID(side game.Side, f Fate) string {
 }
 
 // thing returns everything that a referee may correct about a block.
-func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Thing {
+func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct.Target {
 	b, c, fights := s.Block(n), e.Roster.Card(n), s.fights(s.Block(n))
 	at := e.boxID(c.Side, b.EffectiveFate())
 	if b.At != board.Nowhere {
@@ -125,12 +125,12 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 	}
 	t := correct.Piece(c.ID, c.Side, c.Name, at,
 		correct.ChoiceProperty(correct.Move, "Place", at, places,
-			func(to string) { e.moveByHand(s, n, to) }).InProgressIf(fights).
+			func(to string) { e.moveForReferee(s, n, to) }).InProgressIf(fights).
 			RefuseIf(func(to string) error { return e.checkBattle(s, to) }))
 	if b.Strength > 0 {
 		t.Properties = append(t.Properties, correct.NumberProperty(correct.SetStrength, "Strength", &b.Strength,
 			correct.UpTo(c.FullStrength,
-				"its full strength").From(1)).AfterChange(func() { e.forgetStrength(s, c.Side, false) }))
+				"its full strength").WithMin(1)).AfterChange(func() { e.forgetStrength(s, c.Side, false) }))
 	}
 	if b.At != board.Nowhere && c.Side == s.Active {
 		t.Properties = append(t.Properties,
@@ -142,10 +142,10 @@ func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []correct.Choice) correct
 	}
 	if b.At != board.Nowhere {
 		t.Properties = append(t.Properties,
-			correct.FlagsProperty(correct.SetKnown, "The enemy remembers", memoryChoices, &b.Flags,
+			correct.FlagsProperty(correct.SetEnemyKnowledge, "The enemy remembers", memoryChoices, &b.Flags,
 				0, Recalled, Recalled|StrengthKnown).InProgressIf(fights).AfterChange(func() { b.Leaked = LeakNothing }))
 		if sights := b.showChoices(); len(sights) > 0 {
-			t.Properties = append(t.Properties, e.showGrip(b, c, sights).InProgressIf(fights))
+			t.Properties = append(t.Properties, e.showProperty(b, c, sights).InProgressIf(fights))
 		}
 	}
 	return t
@@ -163,8 +163,8 @@ func (b *Block) showChoices() []correct.Choice {
 	return memoryChoices[1:]
 }
 
-// showGrip returns the correction with which a referee shows a block to the enemy. The block's owner is not told.
-func (e *Engine[X, Y]) showGrip(b *Block, c *Card, sights []correct.Choice) correct.Property {
+// showProperty returns the correction with which a referee shows a block to the enemy. The block's owner is not told.
+func (e *Engine[X, Y]) showProperty(b *Block, c *Card, sights []correct.Choice) correct.Property {
 	return correct.ShowProperty(e.Sides[c.Side.Other()-1].Plural, sights, func(to string) {
 		if b.Leaked = LeakFace; to == memoryChoices[2].ID {
 			b.Leaked = LeakStrength
@@ -186,13 +186,13 @@ func (e *Engine[X, Y]) checkBattle(s *State[X], to string) error {
 		": leave it first, or go back to before it.")}
 }
 
-// moveByHand moves a block to another place for the referee. The block then belongs to no march. The enemy no longer
-// knows which blocks are at its old place if others stay there. Our reading: an eliminated block returns with one
-// point, which may then be changed; a block that is moved to the eliminated ones is revealed there.
-func (e *Engine[X, Y]) moveByHand(s *State[X], n Nr, to string) {
+// moveForReferee moves a block to another place for the referee. The block then belongs to no march. The enemy no
+// longer knows which blocks are at its old place if others stay there. Our reading: an eliminated block returns with
+// one point, which may then be changed; a block that is moved to the eliminated ones is revealed there.
+func (e *Engine[X, Y]) moveForReferee(s *State[X], n Nr, to string) {
 	b, side := s.Block(n), e.SideOf(n)
 	if b.At != board.Nowhere {
-		e.Depart(s, []Nr{n})
+		e.ForgetOnDeparture(s, []Nr{n})
 	}
 	b.From, b.MarchLeader = board.Nowhere, 0
 	b.Flags &= Recalled | StrengthKnown
@@ -206,7 +206,7 @@ func (e *Engine[X, Y]) moveByHand(s *State[X], n Nr, to string) {
 		return
 	}
 	b.At, b.Flags, b.Leaked = board.Nowhere, 0, LeakNothing
-	for f := Coming; f < fates; f++ {
+	for f := NotYetArrived; f < fateCount; f++ {
 		if e.boxID(side, f) == to {
 			b.Fate = f
 		}

@@ -21,17 +21,17 @@ func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) 
 // world. Blocks that the viewer sees stay as they are. Each back becomes one of the blocks that the viewer does not
 // see and that may be there. The total strength of a side is known, because every loss is told. The strength that the
 // seen blocks do not have is spread over the backs.
-func (e *Engine[X, Y]) makeWorld(k *Known[Y], pick func(n int) int) *State[X] {
+func (e *Engine[X, Y]) makeWorld(k *Knowledge[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
 		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn),
-		Last:  uint8(k.Last),
-		First: k.First, Active: k.Active, Blocks: make(Blocks, e.Roster.Size()), Routine: k.Routine,
+		LastTurn:  uint8(k.LastTurn),
+		FirstSide: k.FirstSide, Active: k.ActiveSide, Blocks: make(Blocks, e.Roster.Size()), AutoLossSides: k.RoutineLosses,
 	}
 	if len(k.Results) > 0 {
 		s.Flow.Result = &k.Results[0]
 	}
 	for i := range 2 {
-		s.AP[i], s.Total[i], s.Dice[i] = uint8(k.AP[i]), uint8(k.Total[i]), uint8(k.Dice[i])
+		s.AP[i], s.TotalAP[i], s.PointsDice[i] = uint8(k.AP[i]), uint8(k.RollTotal[i]), uint8(k.Dice[i])
 	}
 	seen := make([]bool, e.Roster.Size()+1)
 	left := k.SP
@@ -44,8 +44,8 @@ func (e *Engine[X, Y]) makeWorld(k *Known[Y], pick func(n int) int) *State[X] {
 			left[f.Side-1] -= int(f.Strength)
 		}
 	}
-	if k.Fight != nil {
-		s.Battle = k.Fight.battle()
+	if k.Battle != nil {
+		s.Battle = k.Battle.battle()
 	}
 	for side := game.Side(1); side <= 2; side++ {
 		if backs := k.backs(side); len(backs) > 0 {
@@ -59,7 +59,7 @@ func (e *Engine[X, Y]) makeWorld(k *Known[Y], pick func(n int) int) *State[X] {
 }
 
 // backs returns the blocks of one side whose faces the viewer does not see.
-func (k *Known[Y]) backs(side game.Side) []Back {
+func (k *Knowledge[Y]) backs(side game.Side) []HiddenBlock {
 	first := 0
 	for first < len(k.Backs) && k.Backs[first].Side != side {
 		first++
@@ -101,7 +101,7 @@ func (f *Face) block() Block {
 }
 
 // block returns the block of a back, with a given strength.
-func (x *Back) block(strength uint8) Block {
+func (x *HiddenBlock) block(strength uint8) Block {
 	b := Block{
 		At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags),
 		MarchLeader: Nr(x.MarchLeader),
@@ -113,35 +113,37 @@ func (x *Back) block(strength uint8) Block {
 }
 
 // battle returns the full battle from its visible parts.
-func (f *Fight) battle() *Battle {
+func (f *PublicBattle) battle() *Battle {
 	b := &Battle{
 		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, FiresAll: f.FiresAll, Loser: f.Loser,
-		Hits: uint8(f.Hits),
-		Flee: uint8(f.Flee), AimedRank: uint8(f.AimedRank), Leaving: f.Leaving, Choosing: f.Choosing, CameFrom: f.CameFrom,
-		Routine: f.Routine,
+		Hits:     uint8(f.Hits),
+		FleeHits: uint8(f.FleeResults), AimedRank: uint8(f.AimedRank), HitsFromPursuit: f.Leaving,
+		AskedToWithdraw: f.Choosing, CameFrom: f.CameFrom,
+		AutoLossSides: f.RoutineLosses,
 	}
 	if f.Throw != nil {
 		b.Volley = f.Throw.volley()
 	}
-	for _, t := range f.Earlier {
-		b.Earlier = append(b.Earlier, t.volley())
+	for _, t := range f.EarlierThrows {
+		b.EarlierVolleys = append(b.EarlierVolleys, t.volley())
 	}
 	return b
 }
 
 func (t *Throw) volley() *Volley {
 	return &Volley{
-		Side: t.Side, By: Nr(t.By), Dice: t.Dice, Hits: uint8(t.Hits), Flee: uint8(t.Flee), AimedRank: uint8(t.AimedRank),
-		Round: uint8(t.Round),
+		Side: t.Side, FiringBlock: Nr(t.Shooter), Dice: t.Dice, Hits: uint8(t.Hits), FleeHits: uint8(t.Flee),
+		AimedRank: uint8(t.AimedRank),
+		Round:     uint8(t.Round),
 	}
 }
 
 // blockMatcher holds the blocks of one side that the viewer does not see, while they are matched with backs.
 type blockMatcher[X, Y any] struct {
 	e           *Engine[X, Y]
-	k           *Known[Y]
+	k           *Knowledge[Y]
 	pick        func(n int) int
-	backs       []Back
+	backs       []HiddenBlock
 	cards       []Nr // in random order
 	place       []board.Place
 	size        []uint8            // the known strength of each card, 0 if unknown
@@ -153,7 +155,7 @@ type blockMatcher[X, Y any] struct {
 }
 
 // newBlockMatcher returns the unseen blocks of a side in random order.
-func (e *Engine[X, Y]) newBlockMatcher(k *Known[Y], side game.Side, backs []Back, seen []bool,
+func (e *Engine[X, Y]) newBlockMatcher(k *Knowledge[Y], side game.Side, backs []HiddenBlock, seen []bool,
 	pick func(n int) int,
 ) *blockMatcher[X, Y] {
 	h := &blockMatcher[X, Y]{e: e, k: k, pick: pick, backs: backs, cards: make([]Nr, 0, len(backs))}
@@ -166,8 +168,8 @@ func (e *Engine[X, Y]) newBlockMatcher(k *Known[Y], side game.Side, backs []Back
 	n := len(h.cards)
 	h.place, h.size, h.recalled = make([]board.Place, n), make([]uint8, n), make([]*RememberedBlock, n)
 	for i, card := range h.cards {
-		for j := range k.Recalls {
-			if r := &k.Recalls[j]; Nr(r.Nr) == card {
+		for j := range k.Remembered {
+			if r := &k.Remembered[j]; Nr(r.Nr) == card {
 				h.place[i], h.size[i], h.recalled[i] = r.At, r.Strength, r
 			}
 		}

@@ -21,7 +21,7 @@ func (h *blockMatcher[X, Y]) assignBlocks(left int) {
 	if !h.match() {
 		clear(h.columnSizes)
 	}
-	h.clearLiving()
+	h.clearLivingCards()
 	if !h.assignEliminated(dead, full-left) {
 		panic("block: no block may be the one that has fallen")
 	}
@@ -30,7 +30,7 @@ func (h *blockMatcher[X, Y]) assignBlocks(left int) {
 		c := h.cardOf[i]
 		switch {
 		case x.Fate == uint8(Fallen):
-		case x.Fate == uint8(Coming): // a block that has not arrived yet has full strength
+		case x.Fate == uint8(NotYetArrived): // a block that has not arrived yet has full strength
 			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).FullStrength)
 			known += int(h.sp[c])
 		default:
@@ -38,13 +38,13 @@ func (h *blockMatcher[X, Y]) assignBlocks(left int) {
 			known += int(h.sp[c])
 		}
 	}
-	h.spread(left - known)
+	h.spreadStrength(left - known)
 }
 
 // weakenArrivals replaces blocks to come with weaker ones while too little strength is left for the others. Each of the
 // others needs one point.
 func (h *blockMatcher[X, Y]) weakenArrivals(left int) {
-	for h.minStrength() > left && h.weaken() {
+	for h.minStrength() > left && h.useWeakerBlock() {
 		continue
 	}
 }
@@ -55,7 +55,7 @@ func (h *blockMatcher[X, Y]) minStrength() int {
 	for i, x := range h.backs {
 		switch c := h.cardOf[i]; {
 		case x.Fate == uint8(Fallen):
-		case x.Fate == uint8(Coming):
+		case x.Fate == uint8(NotYetArrived):
 			n += h.e.Roster.Card(h.cards[c]).FullStrength
 		default:
 			n += int(max(h.size[c], 1))
@@ -64,13 +64,14 @@ func (h *blockMatcher[X, Y]) minStrength() int {
 	return n
 }
 
-// weaken swaps a block to come with a weaker one that fits there. The strength of both must be unknown. It returns
-// false if there is no such block.
-func (h *blockMatcher[X, Y]) weaken() bool {
+// useWeakerBlock swaps a block to come with a weaker one that fits there. The strength of both must be unknown. It
+// returns false if there is no such block.
+func (h *blockMatcher[X, Y]) useWeakerBlock() bool {
 	for i, x := range h.backs {
 		for j, y := range h.backs {
 			c, d := h.cardOf[i], h.cardOf[j]
-			if x.Fate != uint8(Coming) || y.Fate == uint8(Coming) || y.Fate == uint8(Fallen) || h.size[c] > 0 || h.size[d] > 0 ||
+			if x.Fate != uint8(NotYetArrived) || y.Fate == uint8(NotYetArrived) || y.Fate == uint8(Fallen) || h.size[c] > 0 ||
+				h.size[d] > 0 ||
 				h.e.Roster.Card(h.cards[d]).FullStrength >= h.e.Roster.Card(h.cards[c]).FullStrength || !h.fits(d, i) ||
 				!h.fits(c, j) {
 				continue
@@ -107,15 +108,15 @@ func (h *blockMatcher[X, Y]) assignEliminated(dead []int, lost int) bool {
 func (h *blockMatcher[X, Y]) match() bool {
 	for i := range h.backs {
 		if h.backs[i].Fate != uint8(Fallen) && !h.findCard(i, make([]bool, len(h.cards))) {
-			h.clearLiving()
+			h.clearLivingCards()
 			return false
 		}
 	}
 	return true
 }
 
-// clearLiving removes the cards from all living backs.
-func (h *blockMatcher[X, Y]) clearLiving() {
+// clearLivingCards removes the cards from all living backs.
+func (h *blockMatcher[X, Y]) clearLivingCards() {
 	for j := range h.backs {
 		if c := h.cardOf[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
 			h.cardOf[j], h.backOf[c] = -1, -1
@@ -142,9 +143,9 @@ func (h *blockMatcher[X, Y]) findCard(back int, tried []bool) bool {
 	return false
 }
 
-// spread gives the remaining strength to the living blocks. Each gets at least one point and at most its full
+// spreadStrength gives the remaining strength to the living blocks. Each gets at least one point and at most its full
 // strength.
-func (h *blockMatcher[X, Y]) spread(left int) {
+func (h *blockMatcher[X, Y]) spreadStrength(left int) {
 	var open []int
 	for i := range h.backs {
 		if c := h.cardOf[i]; h.backs[i].Fate != uint8(Fallen) && h.sp[c] == 0 {

@@ -10,9 +10,9 @@ import (
 
 // The destinations of a march.
 
-// askTo lists every route that the mover may take, and closed ones that a player would expect, with the reason. Our
-// reading (Trenton 9): a block that has crossed water marches on as far as its rate allows, unless the game's own
-// rules stop it.
+// destinationField lists every route that the mover may take, and closed ones that a player would expect, with the
+// reason. Our reading (Trenton 9): a block that has crossed water marches on as far as its rate allows, unless the
+// game's own rules stop it.
 //
 // The shortest ways to each place come first. A longer one to the same place is listed only for a reason, which the
 // option gives: to take a place, to leave or fetch blocks, or because the shorter one is closed or crosses water. A
@@ -20,14 +20,14 @@ import (
 // somebody sends it, because no rule forbids it (Trenton 35, New York 35).
 //
 // If nothing is in the way, the list depends only on the start, and all forms share it.
-func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field {
-	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
+func (e *Engine[X, Y]) destinationField(k *Knowledge[Y], d action.Draft, c *column) game.Field {
+	f := game.Field{ID: "to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true}
 	chosen := d.One("to")
 	plain := e.wayOptions[c.leader.At]
-	if c.drops {
+	if c.mayDrop {
 		plain = e.leaderWayOptions[c.leader.At]
 	}
-	ways, beyond := e.reach(k, c)
+	ways, beyond := e.waysInReach(k, c)
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.placesEntered
 	shared, needed := true, 0 // needed counts the ways that are always listed if everything is open
 	var open [mostWays]bool   // ways that may be taken and continued from
@@ -42,14 +42,14 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 		listed, why, enemies := e.checkWay(k, c, ways, i, &open)
 		if listed {
 			switch {
-			case why == nil && !w.back && by.addIfNeeded(w, i):
+			case why == nil && !w.returnsToStart && by.addIfNeeded(w, i):
 				if w.isDetour { // the shorter way is closed
 					o = e.unsharedOption(c, w)
 				}
-			case why != nil && !w.back && by.any[w.route.End()] == 0 && !w.isDetour:
+			case why != nil && !w.returnsToStart && by.any[w.route.End()] == 0 && !w.isDetour:
 			default:
 				errand := e.placeGainedOnWay(k, w, by.shortestTo(ways, w))
-				if errand == "" && by.first(w) {
+				if errand == "" && by.isFirstBetweenEnds(w) {
 					errand = e.exchangeReason(k, c, w, by.shortestTo(ways, w))
 				}
 				if errand == "" && w.id != chosen {
@@ -61,16 +61,16 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 			}
 		}
 		if listed {
-			o.Why = why
-			if len(w.route) > card && o.Why == nil {
+			o.Refusal = why
+			if len(w.route) > card && o.Refusal == nil {
 				o.Detail = joinDetails(beyond, o.Detail)
 			}
-			if enemies > 0 && o.Why == nil {
+			if enemies > 0 && o.Refusal == nil {
 				o.Detail = addBattleDetail(o.Detail, enemies)
 			}
-			if o.Why == nil && w.id == chosen {
+			if o.Refusal == nil && w.id == chosen {
 				f.Value = []string{chosen}
-				e.choose(k, c, ways, i)
+				e.chooseWay(k, c, ways, i)
 			}
 		}
 		switch {
@@ -90,16 +90,16 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d action.Draft, c *column) game.Field 
 	return f
 }
 
-// reach returns the ways that are short enough for a column. Beyond is the warning for ways longer than the rate on
-// its leader's card.
-func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string) {
-	rate, beyond := e.Variant.Rate(k, c.leader, len(c.with))
+// waysInReach returns the ways that are short enough for a column. Beyond is the warning for ways longer than the rate
+// on its leader's card.
+func (e *Engine[X, Y]) waysInReach(k *Knowledge[Y], c *column) (ways []way, beyond string) {
+	rate, beyond := e.Variant.Rate(k, c.leader, len(c.followers))
 	return e.ways[c.leader.At][:e.wayCounts[c.leader.At][max(0, rate-c.placesEntered)]], beyond
 }
 
 // checkWay reports whether a way is listed, why it is closed, and how many enemies are at its end. It records in open
 // whether one may march on from there. Shorter ways come before their continuations.
-func (e *Engine[X, Y]) checkWay(k *Known[Y], c *column, ways []way, i int,
+func (e *Engine[X, Y]) checkWay(k *Knowledge[Y], c *column, ways []way, i int,
 	open *[mostWays]bool,
 ) (listed bool, why *game.Refusal, enemies int) {
 	w := &ways[i]
@@ -116,15 +116,15 @@ func (e *Engine[X, Y]) checkWay(k *Known[Y], c *column, ways []way, i int,
 // unsharedOption returns a way as an option of its own, which is not shared with other forms.
 func (e *Engine[X, Y]) unsharedOption(c *column, w *way) game.Option {
 	o := w.option()
-	o.ChangesOnlyLabels = !w.back && (!c.drops || len(w.route) == 1)
+	o.ChangesOnlyLabels = !w.returnsToStart && (!c.mayDrop || len(w.route) == 1)
 	return o
 }
 
 // placeGainedOnWay returns a text about a place that a march would take on its way, or "" for none. Such a place is a
 // reason to list a way that ends at its start, or that leads to the same place as a shorter way. Parameter instead is
 // the shorter way, or nil.
-func (e *Engine[X, Y]) placeGainedOnWay(k *Known[Y], w, instead *way) string {
-	if !w.back && !w.visitsOnce {
+func (e *Engine[X, Y]) placeGainedOnWay(k *Knowledge[Y], w, instead *way) string {
+	if !w.returnsToStart && !w.visitsOnce {
 		return ""
 	}
 	for _, p := range w.route[:len(w.route)-1] {
@@ -137,11 +137,11 @@ func (e *Engine[X, Y]) placeGainedOnWay(k *Known[Y], w, instead *way) string {
 
 // exchangeReason returns which blocks a leader may leave or fetch at the first place, as text, or "" for none. If not
 // empty, the text is the reason to list the longer way.
-func (e *Engine[X, Y]) exchangeReason(k *Known[Y], c *column, w, instead *way) string {
-	if len(w.route) < 2 || !w.back && !w.visitsOnce || instead != nil && w.route[0] == instead.route[0] {
+func (e *Engine[X, Y]) exchangeReason(k *Knowledge[Y], c *column, w, instead *way) string {
+	if len(w.route) < 2 || !w.returnsToStart && !w.visitsOnce || instead != nil && w.route[0] == instead.route[0] {
 		return ""
 	}
-	if !c.leader.Leader || c.placesEntered > 0 || c.limit == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {
+	if !c.leader.Leader || c.placesEntered > 0 || c.maxFollowers == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {
 		return ""
 	}
 	first := w.route[0]
@@ -149,11 +149,11 @@ func (e *Engine[X, Y]) exchangeReason(k *Known[Y], c *column, w, instead *way) s
 		return k.Faces[i].At == first && !k.Faces[i].Moved
 	})
 	switch name := e.Board.Name(first); {
-	case fetches && len(c.with) > 0:
+	case fetches && len(c.followers) > 0:
 		return "to drop off or pick up blocks at " + name
 	case fetches:
 		return "to pick up blocks at " + name
-	case len(c.with) > 0:
+	case len(c.followers) > 0:
 		return "to drop off blocks at " + name
 	}
 	return ""
@@ -161,7 +161,7 @@ func (e *Engine[X, Y]) exchangeReason(k *Known[Y], c *column, w, instead *way) s
 
 // goal returns the end of a button's label that names the destination of a way: " to Trenton".
 func (e *Engine[X, Y]) goal(w *way) string {
-	if w.back {
+	if w.returnsToStart {
 		return " to " + e.Board.Name(w.route[0]) + " and back"
 	}
 	return " to " + w.name
@@ -171,35 +171,35 @@ func (e *Engine[X, Y]) goal(w *way) string {
 // for fewer than the column has. Before a later step, some blocks may already have been left behind.
 func (g *Gate) allowsWay(c *column, w *way) (listed bool, why *game.Refusal) {
 	switch {
-	case !g.May:
-		return g.Why != nil, g.Why
-	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.with):
+	case !g.Open:
+		return g.Refusal != nil, g.Refusal
+	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.followers):
 		return true, g.FullReason
-	case g.Room > 0 && w.parent >= 0 && g.roomAfterFirst(c, w) < 1:
+	case g.Room > 0 && w.parent >= 0 && g.roomAfterFirstPlace(c, w) < 1:
 		return true, g.FullReason
 	}
 	return true, nil
 }
 
-// roomAfterFirst returns how many blocks may go on from the first place through an exit with limited room. Blocks
+// roomAfterFirstPlace returns how many blocks may go on from the first place through an exit with limited room. Blocks
 // that went through that exit earlier on this march are counted each time.
-func (g *Gate) roomAfterFirst(c *column, w *way) int {
+func (g *Gate) roomAfterFirstPlace(c *column, w *way) int {
 	room := g.Room
-	if w.first {
-		room -= 1 + len(c.with)
+	if w.repeatsFirstExit {
+		room -= 1 + len(c.followers)
 	}
 	return room / w.laterUses
 }
 
-// choose sets the way of the column, and how many blocks fit through it after the first place.
-func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
-	c.way, c.room = &ways[i], 255
+// chooseWay sets the way of the column, and how many blocks fit through it after the first place.
+func (e *Engine[X, Y]) chooseWay(k *Knowledge[Y], c *column, ways []way, i int) {
+	c.way, c.maxGoingOn = &ways[i], 255
 	for j := i; ways[j].parent >= 0; j = ways[j].parent {
 		if gate := e.Variant.Gate(k, k.Viewer, ways[j].from, ways[j].exit, false); gate.Room > 0 {
-			c.room = min(c.room, gate.roomAfterFirst(c, &ways[j]))
+			c.maxGoingOn = min(c.maxGoingOn, gate.roomAfterFirstPlace(c, &ways[j]))
 		}
 	}
-	c.minDropped = max(0, 1+len(c.with)-c.room)
+	c.minDropped = max(0, 1+len(c.followers)-c.maxGoingOn)
 }
 
 var battleDetails = [...]string{

@@ -15,7 +15,7 @@
 // # What a house adds
 //
 // The package calls a game's own rules its house. A game makes an Engine with its board, roster, charts and sequence
-// of play, and implements the House interface: who may go where, the dice on the way, the dice a block loses, and
+// of play, and implements the GameRules interface: who may go where, the dice on the way, the dice a block loses, and
 // when a side must leave a battle. A step that only one game has is a phase of that game, named in the Sequence. The
 // type parameter X is what the house adds to the truth, and Y what it adds to a viewer's knowledge.
 //

@@ -13,7 +13,7 @@ import (
 
 // Doctrine sets how the computer player's habit values positions of one game.
 type Doctrine[Y any] struct {
-	Prizes      func(k *Known[Y]) []Prize
+	Prizes      func(k *Knowledge[Y]) []Prize
 	KeyBlock    Nr     // the side that loses this block loses the game
 	PointWorth  [2]int // by side: the worth of a strength point, in hundredths of a victory point
 	Strongholds []bool // by Place: attackers lose dice there; nil if there is no such place
@@ -22,22 +22,23 @@ type Doctrine[Y any] struct {
 	AttackEdge [2]int
 	// Opens reports whether a side may open a way in its next turn before it marches, and so close it to the enemy. It is
 	// nil if no way can be opened.
-	Opens func(k *Known[Y], side game.Side, x board.Exit) bool
+	Opens func(k *Knowledge[Y], side game.Side, x board.Exit) bool
 	// FearsTraps means, by side, that a stack is worth less where it has few ways out.
-	FearsTraps   [2]bool
-	CannotRetake func(k *Known[Y]) bool // reports whether the enemy cannot retake a place that is taken now; nil for never
-	// AlonePenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others and
-	// leaves blocks without a leader. It also applies to a leader or a gun that marches without others to a place without
-	// blocks of its own side.
-	AlonePenalty int
-	// UnledCost is the cost, by side, of a block in a place without a leader.
-	UnledCost [2]int
+	FearsTraps [2]bool
+	// reports whether the enemy cannot retake a place that is taken now; nil for never
+	CannotRetake func(k *Knowledge[Y]) bool
+	// LoneMarchPenalty is a penalty in hundredths of a victory point. It applies to a leader who marches without others
+	// and leaves blocks without a leader. It also applies to a leader or a gun that marches without others to a place
+	// without blocks of its own side.
+	LoneMarchPenalty int
+	// LeaderlessCost is the cost, by side, of a block in a place without a leader.
+	LeaderlessCost [2]int
 	// ExtraWorth returns an extra worth. It gets the strength of both sides by Place, and the place of the block
 	// KeyBlock. ExtraWorth is nil if there is no extra worth.
-	ExtraWorth func(k *Known[Y], mine, theirs []int, dear board.Place) int
+	ExtraWorth func(k *Knowledge[Y], mine, theirs []int, dear board.Place) int
 	// OtherOrders lists orders of the game other than marches, with their gains. Its argument stand rates a side's
 	// position from its knowledge. OtherOrders is nil if there are no such orders.
-	OtherOrders func(k *Known[Y], stand func(*Known[Y]) int) []Order
+	OtherOrders func(k *Knowledge[Y], stand func(*Knowledge[Y]) int) []Order
 }
 
 // Order is an act with its fields filled in, and what it gains.
@@ -49,10 +50,10 @@ type Order struct {
 
 // Prize is a place that is worth holding.
 type Prize struct {
-	At     board.Place
-	Worth  int  // in hundredths of a victory point
-	Ours   bool // the viewer holds it
-	Manned bool // the side holds the place only as long as one of its blocks is there
+	At           board.Place
+	Worth        int  // in hundredths of a victory point
+	HeldByViewer bool // the viewer holds it
+	Manned       bool // the side holds the place only as long as one of its blocks is there
 }
 
 // power returns the weight in battle of each strength point of a block.

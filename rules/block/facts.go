@@ -22,8 +22,8 @@ func (e *Engine[X, Y]) Unit(n Nr) fact.Unit { return fact.Unit(e.Roster.cards[n-
 // Place returns the id of a place, for use in a fact.
 func (e *Engine[X, Y]) Place(p board.Place) fact.Place { return fact.Place(e.Board.ID(p)) }
 
-// SeenUnits returns the revealed ones of some blocks by name, and the number of the others.
-func (e *Engine[X, Y]) SeenUnits(s *State[X], blocks []Nr) (named []fact.Unit, count int) {
+// RevealedUnits returns the revealed ones of some blocks by name, and the number of the others.
+func (e *Engine[X, Y]) RevealedUnits(s *State[X], blocks []Nr) (named []fact.Unit, count int) {
 	for _, n := range blocks {
 		if s.Block(n).Has(Shown) {
 			named = append(named, e.Unit(n))

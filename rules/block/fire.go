@@ -16,14 +16,14 @@ import (
 // immediately after each block that fired ("Battle Rounds", "Battle Fire").
 
 // FirePhase returns the phase in which one side fires its blocks in any order.
-func (e *Engine[X, Y]) FirePhase() game.Phase[State[X], Known[Y]] {
-	return e.AddRevoke(game.Phase[State[X], Known[Y]]{
+func (e *Engine[X, Y]) FirePhase() game.Phase[State[X], Knowledge[Y]] {
+	return e.AddRevoke(game.Phase[State[X], Knowledge[Y]]{
 		Rule: e.Rules.Fire, Activity: "firing",
-		Enter:      e.enterFire,
-		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
-		Ask:        e.askFire,
-		Open:       e.firesOpenly,
-		Play:       e.playFire,
+		Enter:        e.enterFire,
+		SidesAsked:   func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
+		Ask:          e.askFire,
+		FormIsPublic: e.firesOpenly,
+		Play:         e.playFire,
 	})
 }
 
@@ -40,13 +40,13 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 		case b.Hits > 0:
 			t.Call(StepLosses)
 			return
-		case b.Flee > 0:
+		case b.FleeHits > 0:
 			t.Call(StepFlight)
 			return
-		case !e.Stands(s, b.Attacker, b.At):
+		case !e.HasBlockAt(s, b.Attacker, b.At):
 			e.EndBattle(t, b.Attacker.Other())
 			return
-		case !e.Stands(s, b.Attacker.Other(), b.At):
+		case !e.HasBlockAt(s, b.Attacker.Other(), b.At):
 			e.EndBattle(t, b.Attacker)
 			return
 		case e.Variant.AfterLosses(t):
@@ -60,7 +60,7 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 		case n == 0 && b.Side != b.Attacker:
 			b.Side, b.FiresAll = b.Attacker, false
 		case n == 0:
-			e.tellWithoutDice(t)
+			e.logBlocksWithoutDice(t)
 			e.NextRound(t)
 			return
 		case b.FiresAll || !more && !lingers:
@@ -105,8 +105,8 @@ func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	return max(0, int(b.Strength)-fewer)
 }
 
-// tellWithoutDice logs the reason why blocks of the attacker that lost all their dice do not fire.
-func (e *Engine[X, Y]) tellWithoutDice(t *Turn[X]) {
+// logBlocksWithoutDice logs the reason why blocks of the attacker that lost all their dice do not fire.
+func (e *Engine[X, Y]) logBlocksWithoutDice(t *Turn[X]) {
 	s := t.State
 	for _, n := range e.Fighters(s, s.Battle.Attacker) {
 		b := s.Block(n)
@@ -127,21 +127,24 @@ func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 		t.State.Blocks[i].clear(Fired | e.RoundFlags)
 	}
 	b.Round++
-	b.Side, b.FiresAll, b.Choosing = b.Attacker.Other(), false, true
+	b.Side, b.FiresAll, b.AskedToWithdraw = b.Attacker.Other(), false, true
 	t.Tell(text.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).WithRule(e.Rules.Rounds).
 		WithFacts(fact.Phase{Place: e.Place(b.At), Round: int(b.Round)})
 	t.Next(StepWithdraw)
 }
 
-func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
+func (e *Engine[X, Y]) askFire(k *Knowledge[Y], d action.Draft) game.Ask {
 	side := k.Viewer
-	f := game.Field{ID: "unit", Label: "Who fires?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Fire}
-	fire := game.Act{ID: "fire", Label: "Fire", Needs: needUnit}
+	f := game.Field{
+		ID: "unit", Label: "Who fires?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: e.Rules.Fire,
+	}
+	fire := game.Act{ID: "fire", Label: "Fire", NeededFields: fireFields}
 	chosen := d.One("unit")
 	total := 0
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Side != side || face.At != k.Fight.At || face.Fired || face.Dice == 0 {
+		if face.Side != side || face.At != k.Battle.At || face.Fired || face.Dice == 0 {
 			continue
 		}
 		o := e.Option(face)
@@ -154,7 +157,7 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: e.phrases[side-1].fires, Rule: e.Rules.Fire, Help: helpFire, Fields: []game.Field{f},
+		Title: e.phrases[side-1].firesText, Rule: e.Rules.Fire, Help: helpFire, Fields: []game.Field{f},
 		Acts: []game.Act{
 			{ID: "volley", Label: "Fire all in this order · " + diceWords(total), Primary: true},
 			fire,
@@ -165,7 +168,7 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d action.Draft) game.Ask {
 var helpFire = text.Say("Each block fires once a round, a die for each strength point. Losses and flights follow " +
 	"each block's fire at once.")
 
-var needUnit = []string{"unit"}
+var fireFields = []string{"unit"}
 
 func diceWords(n int) string { return text.Count(n, "die", "dice") }
 
@@ -202,13 +205,13 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	if fewer, why := e.Variant.FewerDice(s, n); fewer > 0 {
 		sentence = append(sentence, text.Span{Words: " (" + Number(fewer) + " less: " + why + ")"})
 	}
-	aim := e.Ranks[s.Block(n).Rank()].FacedRank
+	aim := e.Ranks[s.Block(n).Rank()].OpposingRank
 	s.Battle.AimedRank = uint8(aim)
 	if words := e.Ranks[aim].AimText; words != "" {
 		sentence = append(sentence, text.Span{Words: " " + words})
 	}
 	e.volley(t, card.Side, n, card.Column, t.Roll(e.fireThrow(s, n)), sentence, e.Rules.Fire)
-	s.Battle.Flee = uint8(e.Variant.Flights(t, int(s.Battle.Flee)))
+	s.Battle.FleeHits = uint8(e.Variant.Flights(t, int(s.Battle.FleeHits)))
 }
 
 // fireThrow describes the dice that a firing block rolls: how many, for what, and what each result decides.
@@ -218,7 +221,7 @@ func (e *Engine[X, Y]) fireThrow(s *State[X], n Nr) game.Throw {
 		Owner: card.Side, Purpose: card.Name + e.Roster.verb(n, " fires", " fire"), Count: e.dice(s, n), Sides: 6,
 		Terms: e.fireTerms(card.Column),
 	}
-	x.Terms.Row = e.Ranks[e.Ranks[s.Block(n).Rank()].FacedRank].AimText
+	x.Terms.Row = e.Ranks[e.Ranks[s.Block(n).Rank()].OpposingRank].AimText
 	return x
 }
 
@@ -257,7 +260,7 @@ func (e *Engine[X, Y]) fireTerms(column string) game.Terms {
 func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, sentence text.Text,
 	rule string,
 ) {
-	v := &Volley{Side: side, By: by, Dice: make([]uint8, len(values))}
+	v := &Volley{Side: side, FiringBlock: by, Dice: make([]uint8, len(values))}
 	dice := make(text.Text, len(values))
 	for i, d := range values {
 		v.Dice[i] = uint8(d)
@@ -266,7 +269,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		case "hit":
 			v.Hits++
 		case "flee":
-			v.Flee++
+			v.FleeHits++
 		default:
 			did = ""
 		}
@@ -278,22 +281,22 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		v.AimedRank, v.Round = b.AimedRank, b.Round
 		b.keepLastThrow()
 	}
-	fired := fact.Fire{Side: side, Dice: values, Hits: int(v.Hits), Routs: int(v.Flee)}
+	fired := fact.Fire{Side: side, Dice: values, Hits: int(v.Hits), Routs: int(v.FleeHits)}
 	if by > 0 {
 		fired.Units = []fact.Unit{e.Unit(by)}
 	}
-	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", spaceOut(dice), " – ",
-		results(int(v.Hits), int(v.Flee)), ".")).WithRule(rule).WithFacts(fired)
+	b.Volley, b.Loser, b.Hits, b.FleeHits = v, side.Other(), v.Hits, v.FleeHits
+	t.Tell(text.Say(sentence, ", hitting on ", e.column(column).hits, ": ", separateDice(dice), " – ",
+		results(int(v.Hits), int(v.FleeHits)), ".")).WithRule(rule).WithFacts(fired)
 }
 
 // recordLuck compares the results of a volley with chance. Everybody may know the chart's column once a block has
 // fired.
 func (e *Engine[X, Y]) recordLuck(t *Turn[X], side game.Side, column string, values []int) {
 	did := &e.column(column).results
-	for _, of := range luckOfFire {
+	for _, of := range luckResults {
 		if slices.Contains(did[1:], of.did) {
-			t.Judge(side, of.name, values, luck.D6, func(face int) int {
+			t.RecordLuck(side, of.name, values, luck.D6, func(face int) int {
 				if did[face] == of.did {
 					return 1
 				}
@@ -303,19 +306,19 @@ func (e *Engine[X, Y]) recordLuck(t *Turn[X], side game.Side, column string, val
 	}
 }
 
-// luckOfFire lists the results of a volley that are compared with chance.
-var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
+// luckResults lists the results of a volley that are compared with chance.
+var luckResults = []struct{ did, name string }{{"hit", "hits"}, {"flee", "flee results"}}
 
 // keepLastThrow adds the last throw to the earlier throws of its round, and drops the throws of the round before.
 func (b *Battle) keepLastThrow() {
 	if b.Volley == nil || b.Volley.Round != b.Round {
-		b.Earlier = nil
+		b.EarlierVolleys = nil
 		return
 	}
-	b.Earlier = append(slices.Clip(b.Earlier), b.Volley)
+	b.EarlierVolleys = append(slices.Clip(b.EarlierVolleys), b.Volley)
 }
 
-func spaceOut(dice text.Text) text.Text {
+func separateDice(dice text.Text) text.Text {
 	out := make(text.Text, 0, 2*len(dice))
 	for i, d := range dice {
 		if i > 0 {

@@ -12,23 +12,23 @@ import (
 // Militia flight: each flee result makes one militia block of the battle flee. Losses of the same volley come first
 // ("American Militia Flee Battle Results").
 
-// Flight returns the phase in which the loser of a volley chooses which militia flee.
-func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{
+// FlightPhase returns the phase in which the loser of a volley chooses which militia flee.
+func (e *Engine[X, Y]) FlightPhase() game.Phase[State[X], Knowledge[Y]] {
+	return game.Phase[State[X], Knowledge[Y]]{
 		Rule: e.Rules.Flight, Activity: "choosing who flees",
-		Enter:      e.enterFlight,
-		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
-		Ask:        e.askFlight,
-		Open:       e.LossesArePublic,
+		Enter:        e.enterFlight,
+		SidesAsked:   func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
+		Ask:          e.askFlight,
+		FormIsPublic: e.LossesArePublic,
 		Play: func(t *Turn[X], a action.Action) error {
-			if e.playOrder(t, a.Side, a.Act) {
+			if e.playProposedLossOrder(t, a.Side, a.Act) {
 				return nil
 			}
-			blocks, err := e.Find(a.Many("flee"))
+			blocks, err := e.BlocksByID(a.Many("flee"))
 			if err != nil {
 				return err
 			}
-			e.flee(t, blocks)
+			e.removeFromBattle(t, blocks)
 			return nil
 		},
 	}
@@ -41,26 +41,27 @@ func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
 	militia := e.FleeCandidates(s)
-	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
-		e.flee(t, militia[:min(int(b.Flee), len(militia))])
+	if int(b.FleeHits) >= len(militia) || e.areInterchangeable(s, militia) {
+		e.removeFromBattle(t, militia[:min(int(b.FleeHits), len(militia))])
 	} else if proposed, ok := e.proposedFlight(s, militia); ok {
-		e.flee(t, proposed)
+		e.removeFromBattle(t, proposed)
 	}
 }
 
-// FleeCandidates lists the militia in the rank that was fired at, except those with the flag FirmFlag.
+// FleeCandidates lists the militia in the rank that was fired at, except those with the flag NeverFleesFlag.
 func (e *Engine[X, Y]) FleeCandidates(s *State[X]) []Nr {
 	var out []Nr
 	for i := range s.Blocks {
-		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && s.Blocks[i].Flags&e.FirmFlag == 0 && e.struck(s, n) {
+		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && s.Blocks[i].Flags&e.NeverFleesFlag == 0 &&
+			e.mayTakeHits(s, n) {
 			out = append(out, n)
 		}
 	}
 	return out
 }
 
-// alike reports whether it makes no difference which of the blocks is chosen.
-func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
+// areInterchangeable reports whether it makes no difference which of the blocks is chosen.
+func (e *Engine[X, Y]) areInterchangeable(s *State[X], blocks []Nr) bool {
 	for _, n := range blocks[1:] {
 		a, b := *s.Block(blocks[0]), *s.Block(n)
 		c, d := e.Roster.Card(blocks[0]), e.Roster.Card(n)
@@ -72,9 +73,10 @@ func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	return true
 }
 
-func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
+func (e *Engine[X, Y]) askFlight(k *Knowledge[Y], d action.Draft) game.Ask {
 	f := game.Field{
-		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: e.Rules.Flight, Min: k.Fight.Flee, Max: k.Fight.Flee,
+		ID: "flee", Label: "Which militia flee?", Kind: game.PickMany, Rule: e.Rules.Flight, Min: k.Battle.FleeResults,
+		Max: k.Battle.FleeResults,
 	}
 	militia := e.FleeChoices(k)
 	for _, face := range e.FleeChoices(k) {
@@ -92,18 +94,18 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d action.Draft) game.Ask {
 	return game.Ask{
 		Title: "Flight: " + text.Count(f.Max, "militia block", "militia blocks"), Rule: e.Rules.Flight, Help: helpFlight,
 		Fields: []game.Field{f},
-		Acts: append([]game.Act{{ID: "flee", Label: "Let them flee", Needs: []string{"flee"}, Primary: true}},
-			orderActs("losses and flights")...),
+		Acts: append([]game.Act{{ID: "flee", Label: "Let them flee", NeededFields: []string{"flee"}, Primary: true}},
+			proposedLossActs("losses and flights")...),
 	}
 }
 
 // FleeChoices lists the militia that may flee, as their owner sees them.
-func (e *Engine[X, Y]) FleeChoices(k *Known[Y]) []*Face {
+func (e *Engine[X, Y]) FleeChoices(k *Knowledge[Y]) []*Face {
 	var out []*Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.AimedRank &&
-			e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.FirmFlag/VariantFlag) == 0 {
+		if f.Side == k.Battle.Loser && f.At == k.Battle.At && int(f.Rank) == k.Battle.AimedRank &&
+			e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.NeverFleesFlag/VariantFlag) == 0 {
 			out = append(out, f)
 		}
 	}
@@ -131,10 +133,10 @@ func (e *Engine[X, Y]) proposeFlight(militia []*Face, n int) []string {
 	return out
 }
 
-// flee makes militia flee: they take no further part in the battle.
-func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
-	more := int(t.State.Battle.Flee) - len(militia)
-	t.State.Battle.Flee = 0
+// removeFromBattle makes militia flee: they take no further part in the battle.
+func (e *Engine[X, Y]) removeFromBattle(t *Turn[X], militia []Nr) {
+	more := int(t.State.Battle.FleeHits) - len(militia)
+	t.State.Battle.FleeHits = 0
 	for _, n := range militia {
 		t.State.Block(n).set(Fled)
 		t.State.Block(n).SetRank(e.FledRank)

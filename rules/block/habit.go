@@ -7,14 +7,14 @@ import (
 )
 
 // Habit returns the orders of game.Rules.Habit for the steps of the engine, by the doctrine of a game.
-func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick func(int) int) game.Habit {
+func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Knowledge[Y], ask game.Asker, pick func(int) int) game.Habit {
 	return func(yield func(action.Action) bool) {
 		form := ask(nil)
 		h := &habits[X, Y]{Engine: e, d: d, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
-		case h.isOffered("stay") && k.Fight == nil:
+		case h.isOffered("stay") && k.Battle == nil:
 			h.act("stay")
-		case h.isOffered("march") && k.Fight == nil:
+		case h.isOffered("march") && k.Battle == nil:
 			h.march()
 		case h.isOffered("volley"):
 			h.act("volley")
@@ -45,7 +45,7 @@ var proposedActs = [...]string{"lose", "flee", "fight", "return", "leave", "depl
 type habits[X, Y any] struct {
 	*Engine[X, Y]
 	d     *Doctrine[Y]
-	k     *Known[Y]
+	k     *Knowledge[Y]
 	form  *game.Ask
 	ask   game.Asker
 	pick  func(int) int
@@ -54,7 +54,7 @@ type habits[X, Y any] struct {
 
 func (h *habits[X, Y]) isOffered(act string) bool {
 	a, ok := h.form.Act(act)
-	return ok && a.Why == nil
+	return ok && a.Refusal == nil
 }
 
 func (h *habits[X, Y]) offer(act string, choose func(*game.Field) []string) bool {
@@ -76,7 +76,7 @@ func (h *habits[X, Y]) place() {
 	id, _, ok := at.BestOption(func(o *game.Option) int {
 		p := h.Board.Place(board.ID(o.Space))
 		s.ownStrength[p] += 100
-		v := s.value(nil, 0)
+		v := s.positionValue(nil, 0)
 		s.ownStrength[p] -= 100
 		return v
 	})
@@ -98,10 +98,10 @@ func (h *habits[X, Y]) march() {
 	marches := f.marches()
 	var others []Order
 	if h.d.OtherOrders != nil {
-		others = h.d.OtherOrders(h.k, func(k *Known[Y]) int {
+		others = h.d.OtherOrders(h.k, func(k *Knowledge[Y]) int {
 			then := h.survey(k, h.d)
 			then.target = f.target
-			return then.value(nil, 0) + then.closeness()
+			return then.positionValue(nil, 0) + then.closeness()
 		})
 	}
 	for ended := false; len(marches)+len(others) > 0; {
@@ -151,7 +151,7 @@ func (h *habits[X, Y]) stay() {
 	dear := false
 	for i := range h.k.Faces {
 		f := &h.k.Faces[i]
-		if f.At != h.k.Fight.At || f.Fled && f.Side != h.k.Viewer {
+		if f.At != h.k.Battle.At || f.Fled && f.Side != h.k.Viewer {
 			continue
 		}
 		c := h.Roster.Card(Nr(f.Nr))
@@ -186,20 +186,20 @@ func (h *habits[X, Y]) withdraw() bool {
 		return true
 	}
 	s := h.survey(h.k, h.d)
-	power := s.ownStrength[h.k.Fight.At]
+	power := s.ownStrength[h.k.Battle.At]
 	to, ok := h.form.Field("to")
 	if !ok {
 		return true
 	}
-	s.ownStrength[h.k.Fight.At] = 0
-	dear := s.keyPlace == h.k.Fight.At
+	s.ownStrength[h.k.Battle.At] = 0
+	dear := s.keyPlace == h.k.Battle.At
 	id, _, ok := to.BestOption(func(o *game.Option) int {
 		p := h.Board.Place(board.ID(o.Space))
 		s.ownStrength[p] += power
 		if dear {
 			s.keyPlace = p
 		}
-		v := s.value(nil, 0)
+		v := s.positionValue(nil, 0)
 		s.ownStrength[p] -= power
 		return v
 	})

@@ -14,7 +14,7 @@ func form(acts string, places ...board.ID) game.Ask {
 	a := game.Ask{Side: 1, Step: "test"}
 	var needs []string
 	for _, field := range []string{"to", "at"} {
-		f := game.Field{ID: field, Kind: game.One, Min: 1, Max: 1}
+		f := game.Field{ID: field, Kind: game.PickOne, Min: 1, Max: 1}
 		for _, id := range places {
 			f.Options = append(f.Options, game.Option{ID: string(id), Space: string(id)})
 		}
@@ -26,9 +26,9 @@ func form(acts string, places ...board.ID) game.Ask {
 		x := game.Act{ID: id}
 		switch id {
 		case "withdraw":
-			x.Needs = needs[:min(1, len(needs))]
+			x.NeededFields = needs[:min(1, len(needs))]
 		case "place":
-			x.Needs = needs[min(1, len(needs)):]
+			x.NeededFields = needs[min(1, len(needs)):]
 		}
 		a.Acts = append(a.Acts, x)
 	}
@@ -36,9 +36,9 @@ func form(acts string, places ...board.ID) game.Ask {
 }
 
 // orders lists the acts of the habit for a form, each with its destination.
-func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.Ask) string {
+func orders(e *Engine[noExtra, noExtra], d *Doctrine[noExtra], k *Knowledge[noExtra], a *game.Ask) string {
 	if d.Prizes == nil {
-		d.Prizes = func(*Known[none]) []Prize { return nil }
+		d.Prizes = func(*Knowledge[noExtra]) []Prize { return nil }
 	}
 	var out []string
 	for x := range e.Habit(d, k, func(action.Draft) game.Ask { return *a }, func(int) int { return 0 }) {
@@ -53,10 +53,10 @@ func orders(e *Engine[none, none], d *Doctrine[none], k *Known[none], a *game.As
 
 // TestHabit_WhichActComesFirst checks the fixed order in which the habit tries the acts of a form.
 func TestHabit_WhichActComesFirst(t *testing.T) {
-	fight := &Fight{At: placeC}
+	fight := &PublicBattle{At: placeC}
 	for _, x := range []struct {
 		acts  string
-		fight *Fight
+		fight *PublicBattle
 		want  string
 	}{
 		{"stay march", nil, "stay"},
@@ -77,13 +77,14 @@ func TestHabit_WhichActComesFirst(t *testing.T) {
 		{"unknown", nil, ""},
 	} {
 		a := form(x.acts)
-		if got := orders(lineEngine(t, 2), &Doctrine[none]{}, &Known[none]{Viewer: 1, Fight: x.fight}, &a); got != x.want {
+		if got := orders(newLineEngine(t, 2), &Doctrine[noExtra]{}, &Knowledge[noExtra]{Viewer: 1, Battle: x.fight},
+			&a); got != x.want {
 			t.Errorf("%s: %q, not %q", x.acts, got, x.want)
 		}
 	}
 	shut := form("lose flee")
-	shut.Acts[0].Why = &game.Refusal{}
-	if got := orders(lineEngine(t, 2), &Doctrine[none]{}, &Known[none]{Viewer: 1}, &shut); got != "flee" {
+	shut.Acts[0].Refusal = &game.Refusal{}
+	if got := orders(newLineEngine(t, 2), &Doctrine[noExtra]{}, &Knowledge[noExtra]{Viewer: 1}, &shut); got != "flee" {
 		t.Errorf("where the first act is refused: %q", got)
 	}
 }
@@ -105,9 +106,9 @@ func TestHabit_LowGainComesAfterEnding(t *testing.T) {
 		for _, n := range x.gains {
 			values = append(values, game.Option{ID: number(n)})
 		}
-		a.Fields = []game.Field{{ID: "gain", Kind: game.One, Min: 1, Max: 1, Options: values}}
-		a.Acts[2].Needs = []string{"gain"}
-		d := &Doctrine[none]{OtherOrders: func(k *Known[none], stand func(*Known[none]) int) (out []Order) {
+		a.Fields = []game.Field{{ID: "gain", Kind: game.PickOne, Min: 1, Max: 1, Options: values}}
+		a.Acts[2].NeededFields = []string{"gain"}
+		d := &Doctrine[noExtra]{OtherOrders: func(k *Knowledge[noExtra], stand func(*Knowledge[noExtra]) int) (out []Order) {
 			if n := stand(k); n != 0 {
 				t.Errorf("with nobody on the map the side stands at %d", n)
 			}
@@ -116,7 +117,7 @@ func TestHabit_LowGainComesAfterEnding(t *testing.T) {
 			}
 			return out
 		}}
-		if got := orders(lineEngine(t, 2), d, &Known[none]{Viewer: 1}, &a); got != x.want {
+		if got := orders(newLineEngine(t, 2), d, &Knowledge[noExtra]{Viewer: 1}, &a); got != x.want {
 			t.Errorf("%v: %q, not %q", x.gains, got, x.want)
 		}
 	}
@@ -145,45 +146,53 @@ func TestHabit_WhenASideKeepsFighting(t *testing.T) {
 		faces faces
 		stays bool
 	}{
-		{"90 against 110 are 35 in 100", faces{us(foot, 9), they(redcoats, 11)}, true},
-		{"130 against 160 are 34", faces{us(foot, 13), they(redcoats, 16)}, false},
-		{"100 against 100, with the dear one's 10 of them", faces{us(foot, 9), us(chief, 1), they(redcoats, 10)}, true},
-		{"100 against 110, with the dear one: 42", faces{us(foot, 9), us(chief, 1), they(redcoats, 11)}, false},
-		{"100 against 110", faces{us(foot, 10), they(redcoats, 11)}, true},
-		{"90 against 100, and the dear one fled: 42", faces{us(foot, 9), fled(us(chief, 1)), they(redcoats, 10)}, false},
-		{"90 against 100, and the dear one is elsewhere", faces{us(foot, 9), away(us(chief, 1)), they(redcoats, 10)}, true},
+		{"90 against 110 are 35 in 100", faces{us(infantry, 9), they(redcoats, 11)}, true},
+		{"130 against 160 are 34", faces{us(infantry, 13), they(redcoats, 16)}, false},
+		{"100 against 100, with the dear one's 10 of them", faces{us(infantry, 9), us(chief, 1), they(redcoats, 10)}, true},
+		{"100 against 110, with the dear one: 42", faces{us(infantry, 9), us(chief, 1), they(redcoats, 11)}, false},
+		{"100 against 110", faces{us(infantry, 10), they(redcoats, 11)}, true},
+		{"90 against 100, and the dear one fled: 42", faces{us(infantry, 9), fled(us(chief, 1)), they(redcoats, 10)}, false},
+		{
+			"90 against 100, and the dear one is elsewhere",
+			faces{us(infantry, 9), away(us(chief, 1)), they(redcoats, 10)},
+			true,
+		},
 		// A gun of strength 5 counts 90. Against militia of strength 18, which count 108, its chance is 36 in 100.
 		// Against strength 19, which counts 114, it is 32 in 100.
 		{"five of a gun against eighteen of militia", faces{us(gun, 5), they(loyalists, 18)}, true},
 		{"five of a gun against nineteen", faces{us(gun, 5), they(loyalists, 19)}, false},
-		{"nine of militia, 54, against 80", faces{us(locals, 9), they(redcoats, 8)}, false},
-		{"of the enemy nobody counts who fled", faces{us(foot, 4), they(redcoats, 4), fled(they(loyalists, 20))}, true},
-		{"nor anybody who stands elsewhere", faces{us(foot, 4), they(redcoats, 4), away(they(hessians, 20))}, true},
-		{"nor of ours", faces{us(foot, 2), away(us(gun, 20)), they(redcoats, 4)}, false},
+		{"nine of militia, 54, against 80", faces{us(localMilitia, 9), they(redcoats, 8)}, false},
+		{"of the enemy nobody counts who fled", faces{us(infantry, 4), they(redcoats, 4), fled(they(loyalists, 20))}, true},
+		{"nor anybody who stands elsewhere", faces{us(infantry, 4), they(redcoats, 4), away(they(hessians, 20))}, true},
+		{"nor of ours", faces{us(infantry, 2), away(us(gun, 20)), they(redcoats, 4)}, false},
 		{
 			"one point before three of foot",
-			faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)},
+			faces{us(infantry, 1), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)},
 			true,
 		},
 		{
 			"one point before two of foot and a gun",
-			faces{us(foot, 1), they(redcoats, 4), they(hessians, 4), they(battery, 4)},
+			faces{us(infantry, 1), they(redcoats, 4), they(hessians, 4), they(battery, 4)},
 			false,
 		},
 		{
 			"two points, one of them fled, before three of foot",
-			faces{us(foot, 1), fled(us(locals, 1)), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)},
+			faces{us(infantry, 1), fled(us(localMilitia, 1)), they(redcoats, 4), they(hessians, 4), they(loyalists, 4)},
 			false,
 		},
-		{"blocks that fled do not fight: 90 against 120", faces{us(foot, 9), fled(us(locals, 9)), they(redcoats, 12)}, false},
+		{
+			"blocks that fled do not fight: 90 against 120",
+			faces{us(infantry, 9), fled(us(localMilitia, 9)), they(redcoats, 12)},
+			false,
+		},
 	} {
 		a := form("stay withdraw", "alone")
 		want := "withdraw>alone stay"
 		if x.stays {
 			want = "stay withdraw>alone"
 		}
-		if got := orders(lineEngine(t, 2), &Doctrine[none]{KeyBlock: chief},
-			&Known[none]{Viewer: 1, Fight: &Fight{At: placeC}, Faces: x.faces}, &a); got != want {
+		if got := orders(newLineEngine(t, 2), &Doctrine[noExtra]{KeyBlock: chief},
+			&Knowledge[noExtra]{Viewer: 1, Battle: &PublicBattle{At: placeC}, Faces: x.faces}, &a); got != want {
 			t.Errorf("%s: %q, not %q", x.name, got, want)
 		}
 	}
@@ -191,10 +200,10 @@ func TestHabit_WhenASideKeepsFighting(t *testing.T) {
 
 // battleAtC returns a battle at C: a leader and infantry of our side against enemy infantry. More enemy blocks are at
 // E.
-func battleAtC() *Known[none] {
-	return &Known[none]{Viewer: 1, Fight: &Fight{At: placeC}, Faces: []Face{
+func battleAtC() *Knowledge[noExtra] {
+	return &Knowledge[noExtra]{Viewer: 1, Battle: &PublicBattle{At: placeC}, Faces: []Face{
 		{Nr: uint8(chief), Side: 1, Leader: true, At: placeC, Strength: 1},
-		{Nr: uint8(foot), Side: 1, At: placeC, Strength: 4},
+		{Nr: uint8(infantry), Side: 1, At: placeC, Strength: 4},
 		{Nr: uint8(redcoats), Side: 2, At: placeC, Strength: 4},
 		{Nr: uint8(hessians), Side: 2, At: placeE, Strength: 4},
 	}}
@@ -208,12 +217,12 @@ func battleAtC() *Known[none] {
 //	at D: B counts −18 of 100, D 100 − 120×68/100 = 19 of 200, the men 9, KeyBlock 3×68:
 //	      −18 + 38 − 9 − 204 = −193, or 11
 func TestHabit_WithdrawalDestination(t *testing.T) {
-	prizes := func(*Known[none]) []Prize {
-		return []Prize{{At: placeB, Worth: 100, Ours: true}, {At: placeD, Worth: 200, Ours: true}}
+	prizes := func(*Knowledge[noExtra]) []Prize {
+		return []Prize{{At: placeB, Worth: 100, HeldByViewer: true}, {At: placeD, Worth: 200, HeldByViewer: true}}
 	}
-	for dear, want := range map[Nr]string{chief: "withdraw>b", locals: "withdraw>d"} {
+	for dear, want := range map[Nr]string{chief: "withdraw>b", localMilitia: "withdraw>d"} {
 		a := form("withdraw", "b", "d")
-		if got := orders(lineEngine(t, 3), &Doctrine[none]{KeyBlock: dear, PointWorth: [2]int{8, 3}, Prizes: prizes},
+		if got := orders(newLineEngine(t, 3), &Doctrine[noExtra]{KeyBlock: dear, PointWorth: [2]int{8, 3}, Prizes: prizes},
 			battleAtC(),
 			&a); got != want {
 			t.Errorf("with %d as the dear one: %q, not %q", dear, got, want)
@@ -221,9 +230,9 @@ func TestHabit_WithdrawalDestination(t *testing.T) {
 	}
 	a := form("withdraw", "b", "d")
 	for i := range a.Fields[0].Options {
-		a.Fields[0].Options[i].Why = &game.Refusal{}
+		a.Fields[0].Options[i].Refusal = &game.Refusal{}
 	}
-	if got := orders(lineEngine(t, 3), &Doctrine[none]{}, battleAtC(), &a); got != "" {
+	if got := orders(newLineEngine(t, 3), &Doctrine[noExtra]{}, battleAtC(), &a); got != "" {
 		t.Errorf("where nobody can go: %q", got)
 	}
 }
@@ -235,11 +244,11 @@ func TestHabit_WithdrawalDestination(t *testing.T) {
 func TestHabit_ArrivalPlace(t *testing.T) {
 	for worthB, want := range map[int]string{100: "place>d", 110: "place>b"} {
 		a := form("place", "b", "d")
-		d := &Doctrine[none]{PointWorth: [2]int{8, 3}, Prizes: func(*Known[none]) []Prize {
+		d := &Doctrine[noExtra]{PointWorth: [2]int{8, 3}, Prizes: func(*Knowledge[noExtra]) []Prize {
 			return []Prize{{At: placeB, Worth: worthB}, {At: placeD, Worth: 101}}
 		}}
-		k := &Known[none]{Viewer: 1, Faces: []Face{{Nr: uint8(redcoats), Side: 2, At: placeA, Strength: 4}}}
-		if got := orders(lineEngine(t, 3), d, k, &a); got != want {
+		k := &Knowledge[noExtra]{Viewer: 1, Faces: []Face{{Nr: uint8(redcoats), Side: 2, At: placeA, Strength: 4}}}
+		if got := orders(newLineEngine(t, 3), d, k, &a); got != want {
 			t.Errorf("B is worth %d: %q, not %q", worthB, got, want)
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// House provides the rules that differ between the games of this engine. X is the game's addition to the truth, Y its
-// addition to knowledge. An answer made from a viewer's knowledge must also be true of the real state. This is
+// GameRules provides the rules that differ between the games of this engine. X is the game's addition to the truth, Y
+// its addition to knowledge. An answer made from a viewer's knowledge must also be true of the real state. This is
 // possible because the owner of a march can see everything that hinders it.
-type House[X, Y any] interface {
+type GameRules[X, Y any] interface {
 	// Know returns the game's own part of a viewer's knowledge. It builds that part from an empty value.
 	Know(s *State[X], v game.Viewer) Y
 
@@ -19,18 +19,18 @@ type House[X, Y any] interface {
 	PassOf(e board.Exit) board.Pass
 	// Rate returns how many places a block may march if a number of other blocks march with it. Beyond is the warning
 	// for a march longer than the rate on its card.
-	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
+	Rate(k *Knowledge[Y], f *Face, others int) (rate int, beyond string)
 	// Gate returns whether the blocks of a side may go through an exit now, on a march or withdrawing. It does not
 	// consider the enemy's presence.
-	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
+	Gate(k *Knowledge[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
 	// ExitWarning returns the warning for blocks that go through an exit, on a march or withdrawing; "" if there is none.
 	ExitWarning(e board.Exit, withdrawing bool) string
 	// GainText returns the prize that the viewer's blocks win by marching through a place without enemies: "to take
 	// Trenton". It is "" if there is none.
-	GainText(k *Known[Y], p board.Place) string
+	GainText(k *Knowledge[Y], p board.Place) string
 	// Prize returns what a place gives to the viewer's side while that side holds it: "3 victory points". It is "" for
 	// nothing.
-	Prize(k *Known[Y], p board.Place) string
+	Prize(k *Knowledge[Y], p board.Place) string
 	// Cross is called when blocks go through an exit on a march. It rolls the dice that the rules require, and records
 	// and reports the results. If it returns false, the blocks stay and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
@@ -55,51 +55,51 @@ type House[X, Y any] interface {
 	AfterLosses(t *Turn[X]) bool
 	// CompleteWorld adds the game's own part to a world that the viewer holds possible. It uses only the viewer's
 	// knowledge.
-	CompleteWorld(s *State[X], k *Known[Y], pick func(n int) int)
+	CompleteWorld(s *State[X], k *Knowledge[Y], pick func(n int) int)
 	// Fits reports whether a block the viewer does not see may be the one behind a back.
-	Fits(k *Known[Y], n Nr, b *Back) bool
+	Fits(k *Knowledge[Y], n Nr, b *HiddenBlock) bool
 	// AfterElimination is called after a block is eliminated.
 	AfterElimination(t *Turn[X], n Nr)
 }
 
 // Gate says whether an exit is open, and for how many blocks. The zero Gate is closed and not listed.
 type Gate struct {
-	May        bool
-	Why        *game.Refusal // closed, but shown with its reason
+	Open       bool
+	Refusal    *game.Refusal // closed, but shown with its reason
 	Stop       bool          // the march ends after this exit
 	Room       int           // how many more blocks may go through this turn; 0 for no limit
 	FullReason *game.Refusal // the reason that is shown if only Room blocks may go through
 }
 
-// Engine holds the shared rules of one game: its printed parts, and its own rules (House). It never changes once
+// Engine holds the shared rules of one game: its printed parts, and its own rules (GameRules). It never changes once
 // made.
 type Engine[X, Y any] struct {
-	Variant House[X, Y]
+	Variant GameRules[X, Y]
 	Board   *board.Board
 	Roster  *Roster
 	Sides   []game.SideInfo
-	// the steps of one turn in order; after the first player's part, StepPartOver goes back to StepPart
-	Sequence    []action.Step
-	PointsChart *chart.Chart // random action points
-	FireChart   *chart.Chart // has a column for each Card.Column, and the column Pursuit for fire at a withdrawing side
-	Pursuit     string
-	BasePoints  [2]int    // action points that a side gets in addition to the die, by side
-	FirstOnTie  game.Side // the side that moves first if totals are equal
-	Rules       Headings
-	Ranks       []Rank // the ranks of a battle; all blocks begin in the first
-	BattleBoard bool   // the game has a battle board with positions, and shows all throws of a round
-	FledRank    int    // the rank for blocks that have fled
-	RoundFlags  Flag   // the game's own flags that end with a round of battle
-	PublicFlags Flag   // the game's own flags that everybody sees on a block
-	LeaderFlags Flag   // the flags of PublicFlags that only leaders can have
+	// the steps of one turn in order; after the first player's part, StepTurnPartOver goes back to StepTurnPart
+	Sequence      []action.Step
+	PointsChart   *chart.Chart // random action points
+	FireChart     *chart.Chart // has a column for each Card.Column, and the column Pursuit for fire at a withdrawing side
+	PursuitColumn string
+	BasePoints    [2]int    // action points that a side gets in addition to the die, by side
+	TieWinner     game.Side // the side that moves first if totals are equal
+	Rules         Headings
+	Ranks         []Rank // the ranks of a battle; all blocks begin in the first
+	BattleBoard   bool   // the game has a battle board with positions, and shows all throws of a round
+	FledRank      int    // the rank for blocks that have fled
+	RoundFlags    Flag   // the game's own flags that end with a round of battle
+	PublicFlags   Flag   // the game's own flags that everybody sees on a block
+	LeaderFlags   Flag   // the flags of PublicFlags that only leaders can have
 	// a flag of the game that only the owner sees; everybody else cannot see that the block was turned back
-	OwnerFlag Flag
-	PartFlags Flag // the game's own flags that end with a player's part of the turn
-	FirmFlag  Flag // a flag of the game; militia with it do not flee
+	OwnerFlag      Flag
+	PartFlags      Flag // the game's own flags that end with a player's part of the turn
+	NeverFleesFlag Flag // a flag of the game; militia with it do not flee
 
-	ways      [][]way       // by Place
-	near      [][]nearPlace // by Place: the place itself and those around it
-	wayCounts [][]int       // by Place and rate: the number of ways from the place that are no longer than the rate
+	ways       [][]way       // by Place
+	nearPlaces [][]nearPlace // by Place: the place itself and those around it
+	wayCounts  [][]int       // by Place and rate: the number of ways from the place that are no longer than the rate
 	// by Place: the ways as options if none is closed, without those that end at their start
 	wayOptions [][]game.Option
 	// by Place: the same options as in wayOptions, for a leader who may drop blocks on the way
@@ -111,11 +111,11 @@ type Engine[X, Y any] struct {
 
 // sidePhrases are phrases about one side that are often needed.
 type sidePhrases struct {
-	named    text.Span // "the Americans"
-	movement string    // "American movement"
-	battles  string
-	dice     string // "American action points"
-	fires    string // "The Americans fire"
+	sideName  text.Span // "the Americans"
+	movement  string    // "American movement"
+	battles   string
+	dice      string // "American action points"
+	firesText string // "The Americans fire"
 }
 
 // Prepare computes the tables that make the engine fast. Call it once, before any other method.
@@ -123,11 +123,11 @@ func (e *Engine[X, Y]) Prepare() {
 	for i := range e.phrases {
 		info := e.Sides[i]
 		e.phrases[i] = sidePhrases{
-			named:    text.SideName(info.Side, info.Plural),
-			movement: info.Name + " movement",
-			battles:  info.Name + " battles",
-			dice:     info.Name + " action points",
-			fires:    "The " + info.Plural + " fire",
+			sideName:  text.SideName(info.Side, info.Plural),
+			movement:  info.Name + " movement",
+			battles:   info.Name + " battles",
+			dice:      info.Name + " action points",
+			firesText: "The " + info.Plural + " fire",
 		}
 	}
 	if len(e.Ranks) == 0 || len(e.Ranks) > mostRanks {
@@ -156,7 +156,7 @@ func (e *Engine[X, Y]) AdvanceFrom(t *Turn[X], step action.Step) {
 }
 
 // SideSpan returns a reference to a side by its name, as in "the Americans".
-func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.phrases[side-1].named }
+func (e *Engine[X, Y]) SideSpan(side game.Side) text.Span { return e.phrases[side-1].sideName }
 
 // SideOf returns the owner of a block.
 func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }
@@ -166,8 +166,8 @@ func (e *Engine[X, Y]) Space(p board.Place) text.Span {
 	return text.Space(string(e.Board.ID(p)), e.Board.Name(p))
 }
 
-// Stands reports whether a block of the side is at the place.
-func (e *Engine[X, Y]) Stands(s *State[X], side game.Side, p board.Place) bool {
+// HasBlockAt reports whether a block of the side is at the place.
+func (e *Engine[X, Y]) HasBlockAt(s *State[X], side game.Side, p board.Place) bool {
 	for i := range s.Blocks {
 		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {
 			return true
@@ -176,8 +176,8 @@ func (e *Engine[X, Y]) Stands(s *State[X], side game.Side, p board.Place) bool {
 	return false
 }
 
-// At lists the blocks of a side at a place, in printed order.
-func (e *Engine[X, Y]) At(s *State[X], side game.Side, p board.Place) []Nr {
+// BlocksAt lists the blocks of a side at a place, in printed order.
+func (e *Engine[X, Y]) BlocksAt(s *State[X], side game.Side, p board.Place) []Nr {
 	var out []Nr
 	for i := range s.Blocks {
 		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {
@@ -191,7 +191,7 @@ func (e *Engine[X, Y]) At(s *State[X], side game.Side, p board.Place) []Nr {
 func (e *Engine[X, Y]) Strength(s *State[X], side game.Side) int {
 	total := 0
 	for i := range s.Blocks {
-		if b := &s.Blocks[i]; e.Roster.cards[i].Side == side && (b.Fate == InPlay || b.Fate == Coming) {
+		if b := &s.Blocks[i]; e.Roster.cards[i].Side == side && (b.Fate == InPlay || b.Fate == NotYetArrived) {
 			total += int(b.Strength)
 		}
 	}

@@ -7,33 +7,33 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Known is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed ones,
-// and the backs of all others. Y is the knowledge that the game adds. A Known never changes once made.
-type Known[Y any] struct {
-	Viewer game.Side // Nobody for the public and for the all-seeing viewer
-	Turn   int
-	Last   int
-	AP     [2]int
-	Total  [2]int
-	Dice   [2]int
-	First  game.Side
-	Active game.Side
+// Knowledge is one viewer's knowledge of a block game. It has the faces of the viewer's own blocks and of revealed
+// ones, and the backs of all others. Y is the knowledge that the game adds. A Knowledge never changes once made.
+type Knowledge[Y any] struct {
+	Viewer     game.Side // Nobody for the public and for the all-seeing viewer
+	Turn       int
+	LastTurn   int
+	AP         [2]int
+	RollTotal  [2]int
+	Dice       [2]int
+	FirstSide  game.Side
+	ActiveSide game.Side
 	// by side: total strength, including blocks set aside. Every loss is announced, so everybody can calculate this
 	// strength
 	SP [2]int
 
-	BlockCounts  [2][]uint8    // by side and Place: number of blocks there
-	OffMapCounts [2][fates]int // by side and Fate: number of blocks off the map
-	Faces        []Face        // the blocks whose faces the viewer sees, in printed order
-	Fight        *Fight
-	Extra        Y
+	BlockCounts   [2][]uint8        // by side and Place: number of blocks there
+	OffMapCounts  [2][fateCount]int // by side and Fate: number of blocks off the map
+	Faces         []Face            // the blocks whose faces the viewer sees, in printed order
+	Battle        *PublicBattle
+	GameKnowledge Y
 
-	Routine  fact.Sides // sides that take losses as proposed
-	Scenario string
-	Stack    []game.Frame      // the steps of the sequence of play, which are public
-	Results  []view.Result     // the result of the game: one entry if the game is over
-	Backs    []Back            // the blocks whose faces the viewer does not see, the Americans first
-	Recalls  []RememberedBlock // the blocks of Backs whose identity the viewer still knows, in printed order
+	RoutineLosses fact.Sides // sides that take losses as proposed
+	Scenario      string
+	Stack         []game.Frame      // the steps of the sequence of play, which are public
+	Results       []view.Result     // the result of the game: one entry if the game is over
+	Backs         []HiddenBlock     // the blocks whose faces the viewer does not see, the Americans first
+	Remembered    []RememberedBlock // the blocks of Backs whose identity the viewer still knows, in printed order
 
 	ownFaces []uint8 // own faces on the map by place, leaders first; indices into Faces
 	// the blocks of ownFaces as options, in the same order, if the viewer may march; forms share these options
@@ -64,52 +64,53 @@ type Face struct {
 	Dice          uint8 // number of dice it rolls in this round of the battle; 0 outside
 }
 
-// Fight is a battle in progress, as everybody sees it.
-type Fight struct {
-	At        board.Place
-	Attacker  game.Side
-	Round     int
-	Side      game.Side
-	Loser     game.Side
-	Hits      int
-	Flee      int
-	AimedRank int // the rank that takes the hits and the flights of militia
-	Leaving   bool
-	Choosing  bool
-	FiresAll  bool // the firing side fires all its blocks
-	CameFrom  []board.Place
-	Throw     *Throw
-	Earlier   []*Throw
-	Ranks     [2][mostRanks]uint8 // by side: the number of blocks in each rank
-	Routine   fact.Sides          // sides that take losses as proposed in this battle
+// PublicBattle is a battle in progress, as everybody sees it.
+type PublicBattle struct {
+	At            board.Place
+	Attacker      game.Side
+	Round         int
+	Side          game.Side
+	Loser         game.Side
+	Hits          int
+	FleeResults   int
+	AimedRank     int // the rank that takes the hits and the flights of militia
+	Leaving       bool
+	Choosing      bool
+	FiresAll      bool // the firing side fires all its blocks
+	CameFrom      []board.Place
+	Throw         *Throw
+	EarlierThrows []*Throw
+	Ranks         [2][mostRanks]uint8 // by side: the number of blocks in each rank
+	RoutineLosses fact.Sides          // sides that take losses as proposed in this battle
 }
 
 // Throw holds the last dice of a battle for a viewer.
 type Throw struct {
-	Side game.Side
-	By   uint8
-	Dice []uint8
-	Hits int
-	Flee int
+	Side    game.Side
+	Shooter uint8
+	Dice    []uint8
+	Hits    int
+	Flee    int
 
 	AimedRank int
 	Round     int
 }
 
 // Know returns a viewer's knowledge. It is the only way from the truth to knowledge.
-func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
+func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Knowledge[Y] {
 	places := e.Board.Size() + 1
 	count := make([]uint8, 2*places)
-	k := Known[Y]{
-		Viewer: v.Side(), Turn: int(s.Turn), Last: int(s.Last), First: s.First, Active: s.Active,
+	k := Knowledge[Y]{
+		Viewer: v.Side(), Turn: int(s.Turn), LastTurn: int(s.LastTurn), FirstSide: s.FirstSide, ActiveSide: s.Active,
 		BlockCounts: [2][]uint8{count[:places], count[places:]},
-		Faces:       make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack, Routine: s.Routine,
+		Faces:       make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack,
+		RoutineLosses: s.AutoLossSides,
 	}
 	if s.Flow.Result != nil {
 		k.Results = []view.Result{*s.Flow.Result}
 	}
 	for i := range 2 {
-		k.AP[i], k.Total[i], k.Dice[i] = int(s.AP[i]), int(s.Total[i]), int(s.Dice[i])
+		k.AP[i], k.RollTotal[i], k.Dice[i] = int(s.AP[i]), int(s.TotalAP[i]), int(s.PointsDice[i])
 	}
 	for i := range s.Blocks {
 		b, c := &s.Blocks[i], &e.Roster.cards[i]
@@ -127,22 +128,22 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	}
 	for side := game.Side(1); side <= 2; side++ {
 		if !v.Sees(side) {
-			e.knowBacks(s, side, &k)
+			e.addBacks(s, side, &k)
 		}
 	}
 	if s.Battle != nil {
-		k.Fight = s.Battle.publicFight()
+		k.Battle = s.Battle.publicBattle()
 		for i := range s.Blocks {
 			if b := &s.Blocks[i]; s.fights(b) {
-				k.Fight.Ranks[e.Roster.cards[i].Side-1][b.Rank()]++
+				k.Battle.Ranks[e.Roster.cards[i].Side-1][b.Rank()]++
 			}
 		}
 	}
-	k.Extra = e.Variant.Know(s, v)
+	k.GameKnowledge = e.Variant.Know(s, v)
 	if k.Viewer != game.Nobody {
-		k.ownFaces = e.sortOwn(&k)
-		if k.Active == k.Viewer && k.Fight == nil && k.AP[k.Viewer-1] > 0 {
-			k.ownOptions = e.whoMarches(&k)
+		k.ownFaces = e.sortOwnFaces(&k)
+		if k.ActiveSide == k.Viewer && k.Battle == nil && k.AP[k.Viewer-1] > 0 {
+			k.ownOptions = e.marchOptions(&k)
 		}
 	}
 	return k
@@ -183,34 +184,36 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 		return false
 	}
 	exit, _ := e.Board.Between(b.From, b.At)
-	return exit.Crosses != ""
+	return exit.WaterCrossed != ""
 }
 
-func (b *Battle) publicFight() *Fight {
-	f := &Fight{
+func (b *Battle) publicBattle() *PublicBattle {
+	f := &PublicBattle{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits),
-		Flee:    int(b.Flee),
-		Leaving: b.Leaving, Choosing: b.Choosing, FiresAll: b.FiresAll, CameFrom: b.CameFrom, AimedRank: int(b.AimedRank),
-		Routine: b.Routine,
+		FleeResults: int(b.FleeHits),
+		Leaving:     b.HitsFromPursuit, Choosing: b.AskedToWithdraw, FiresAll: b.FiresAll, CameFrom: b.CameFrom,
+		AimedRank:     int(b.AimedRank),
+		RoutineLosses: b.AutoLossSides,
 	}
 	if b.Volley != nil {
 		f.Throw = b.Volley.publicThrow()
 	}
-	for _, v := range b.Earlier {
-		f.Earlier = append(f.Earlier, v.publicThrow())
+	for _, v := range b.EarlierVolleys {
+		f.EarlierThrows = append(f.EarlierThrows, v.publicThrow())
 	}
 	return f
 }
 
 func (v *Volley) publicThrow() *Throw {
 	return &Throw{
-		Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), AimedRank: int(v.AimedRank),
-		Round: int(v.Round),
+		Side: v.Side, Shooter: uint8(v.FiringBlock), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.FleeHits),
+		AimedRank: int(v.AimedRank),
+		Round:     int(v.Round),
 	}
 }
 
-// sortOwn orders the viewer's own blocks on the map by place, then leaders first, then as printed.
-func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
+// sortOwnFaces orders the viewer's own blocks on the map by place, then leaders first, then as printed.
+func (e *Engine[X, Y]) sortOwnFaces(k *Knowledge[Y]) []uint8 {
 	stand := k.BlockCounts[k.Viewer-1]
 	next := make([]uint8, len(stand))
 	at := uint8(0)
@@ -231,7 +234,7 @@ func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 }
 
 // Face returns a block that the viewer sees, or nil if the viewer does not see it.
-func (k *Known[Y]) Face(n Nr) *Face {
+func (k *Knowledge[Y]) Face(n Nr) *Face {
 	for i := range k.Faces {
 		if k.Faces[i].Nr == uint8(n) {
 			return &k.Faces[i]
@@ -241,6 +244,6 @@ func (k *Known[Y]) Face(n Nr) *Face {
 }
 
 // Enemies returns the number of blocks that the enemy has at a place.
-func (k *Known[Y]) Enemies(side game.Side, p board.Place) int {
+func (k *Knowledge[Y]) Enemies(side game.Side, p board.Place) int {
 	return int(k.BlockCounts[side.Other()-1][p])
 }

@@ -20,19 +20,19 @@ type Loss struct {
 }
 
 // Losses returns the phase in which the loser of a volley chooses the blocks that take its hits.
-func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{
+func (e *Engine[X, Y]) Losses() game.Phase[State[X], Knowledge[Y]] {
+	return game.Phase[State[X], Knowledge[Y]]{
 		Rule: e.Rules.Fire, Activity: "choosing losses",
 		Enter:      e.enterLosses,
 		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
-		Ask: func(k *Known[Y], d action.Draft) game.Ask {
-			a := e.AskLosses(e.hitTargets(k), d, k.Fight.Hits, e.Rules.Fire)
-			a.Acts = append(a.Acts, orderActs("losses")...)
+		Ask: func(k *Knowledge[Y], d action.Draft) game.Ask {
+			a := e.AskLosses(e.hitTargets(k), d, k.Battle.Hits, e.Rules.Fire)
+			a.Acts = append(a.Acts, proposedLossActs("losses")...)
 			return a
 		},
-		Open: e.LossesArePublic,
+		FormIsPublic: e.LossesArePublic,
 		Play: func(t *Turn[X], a action.Action) error {
-			if e.playOrder(t, a.Side, a.Act) {
+			if e.playProposedLossOrder(t, a.Side, a.Act) {
 				return nil // next, the step takes the losses as proposed or asks again
 			}
 			losses, err := e.ReadLosses(a)
@@ -46,8 +46,8 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 }
 
 // hitTargets lists the blocks that may take the hits of the last volley, if the viewer sees them.
-func (e *Engine[X, Y]) hitTargets(k *Known[Y]) []*Face {
-	f := k.Fight
+func (e *Engine[X, Y]) hitTargets(k *Knowledge[Y]) []*Face {
+	f := k.Battle
 	out := make([]*Face, 0, 8)
 	for i := range k.Faces {
 		if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || int(face.Rank) == f.AimedRank) {
@@ -65,7 +65,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	var targets []Nr
 	total, hidden := 0, false
 	for i := range s.Blocks {
-		if n := Nr(i + 1); e.struck(s, n) {
+		if n := Nr(i + 1); e.mayTakeHits(s, n) {
 			targets = append(targets, n)
 			total += int(s.Blocks[i].Strength)
 			hidden = hidden || !s.Blocks[i].Has(Shown)
@@ -94,10 +94,10 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 
 func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.State.Battle.Hits = 0
-	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) text.Text {
+	e.ApplyLosses(t, losses, e.Rules.Fire, func(sp, fallen int) text.Text {
 		out := text.Say("Hidden blocks take ", text.Count(sp, "hit", "hits"))
 		if fallen > 0 {
-			out = text.Say(out, "; ", blocks(fallen), eliminatedWords(fallen))
+			out = text.Say(out, "; ", countBlocksText(fallen), eliminatedWords(fallen))
 		}
 		return text.Say(out, ".")
 	})
@@ -126,7 +126,7 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d action.Draft, hits int, rule s
 	}
 	return game.Ask{
 		Title: "Losses: " + text.Count(hits, "hit", "hits"), Rule: rule, Help: helpLosses, Fields: []game.Field{f},
-		Acts: []game.Act{{ID: "lose", Label: "Take the losses", Needs: []string{"losses"}, Primary: true}},
+		Acts: []game.Act{{ID: "lose", Label: "Take the losses", NeededFields: []string{"losses"}, Primary: true}},
 	}
 }
 
@@ -144,7 +144,7 @@ func (e *Engine[X, Y]) proposeLosses(faces []*Face, hits int) []int {
 			if left == 0 {
 				continue
 			}
-			if w := e.worth(Nr(f.Nr), left); best < 0 || w > worth {
+			if w := e.lossRank(Nr(f.Nr), left); best < 0 || w > worth {
 				best, worth = i, w
 			}
 		}
@@ -155,8 +155,8 @@ func (e *Engine[X, Y]) proposeLosses(faces []*Face, hits int) []int {
 	return out
 }
 
-// worth ranks a block for the proposed losses: the block with the highest rank takes the next hit.
-func (e *Engine[X, Y]) worth(n Nr, left int) int {
+// lossRank ranks a block for the proposed losses: the block with the highest rank takes the next hit.
+func (e *Engine[X, Y]) lossRank(n Nr, left int) int {
 	kind := e.Roster.Card(n).Kind
 	switch {
 	case kind == Leader:
@@ -178,7 +178,7 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	var out []Loss
 	for _, v := range a.Many("losses") {
 		id, sp, _ := game.SplitShare(v)
-		found, err := e.Find([]string{id})
+		found, err := e.BlocksByID([]string{id})
 		if err != nil {
 			return nil, err
 		}
@@ -190,10 +190,11 @@ func (e *Engine[X, Y]) ReadLosses(a action.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and logs the losses. Everybody reads about losses of revealed blocks;
-// only the owner reads about the others. The function cover makes the text that everybody else reads about hidden
-// losses, from their sum and the number of eliminated blocks. If the caller logs hidden losses itself, cover is nil.
-func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
+// ApplyLosses takes strength from blocks of one side and logs the losses. Everybody reads about losses of revealed
+// blocks; only the owner reads about the others. The function cover makes the text that everybody else reads about
+// hidden losses, from their sum and the number of eliminated blocks. If the caller logs hidden losses itself, cover is
+// nil.
+func (e *Engine[X, Y]) ApplyLosses(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) text.Text) {
 	var open, hidden []Loss
 	sp, fallen := 0, 0
 	for _, l := range losses {
@@ -209,7 +210,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		}
 	}
 	if len(open) > 0 {
-		t.Tell(e.lose(t.State, open)).WithRule(rule).WithFacts(e.lossFacts(t.State, open)...)
+		t.Tell(e.subtractLosses(t.State, open)).WithRule(rule).WithFacts(e.lossFacts(t.State, open)...)
 	}
 	if len(hidden) > 0 {
 		var rest text.Text
@@ -221,7 +222,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 		if fallen > 0 && cover != nil {
 			unseen = append(unseen, fact.UnitsLost{Count: fallen})
 		}
-		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden),
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.subtractLosses(t.State, hidden),
 			rest).WithRule(rule).WithFacts(e.lossFacts(t.State, hidden)...).
 			WithOtherFacts(unseen...)
 		e.forgetStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
@@ -233,8 +234,8 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 	}
 }
 
-// lose takes strength from blocks and returns a text with their names.
-func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) text.Text {
+// subtractLosses takes strength from blocks and returns a text with their names.
+func (e *Engine[X, Y]) subtractLosses(s *State[X], losses []Loss) text.Text {
 	parts := make([]any, 0, 4*len(losses)+2)
 	for i, l := range losses {
 		b := s.Block(l.Nr)

@@ -18,8 +18,8 @@ var helpMarch = text.Say("One action point moves a leader with a group, or one b
 	"marches twice in a turn. A block that enters a place with the enemy stops there to fight.")
 
 // March returns the phase of the active player's movement.
-func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
-	return e.AddRevoke(game.Phase[State[X], Known[Y]]{
+func (e *Engine[X, Y]) March() game.Phase[State[X], Knowledge[Y]] {
+	return e.AddRevoke(game.Phase[State[X], Knowledge[Y]]{
 		Rule: e.Rules.Movement, Activity: "marching",
 		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:        e.askMarch,
@@ -29,22 +29,22 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 
 // askMarch returns the form of a march, with every field that the answers so far allow. The fields are the leader,
 // the others, the destination, then blocks to drop and pick up.
-func (e *Engine[X, Y]) askMarch(k *Known[Y], d action.Draft) game.Ask {
+func (e *Engine[X, Y]) askMarch(k *Knowledge[Y], d action.Draft) game.Ask {
 	side := k.Viewer
 	a := game.Ask{Title: e.phrases[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
-	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: marchFields, Primary: true}
+	march := game.Act{ID: "march", Label: "March · 1 AP", NeededFields: marchFields, Primary: true}
 	done := game.Act{ID: "done", Label: "End movement", Dangerous: true}
 	if k.AP[side-1] == 0 {
-		march.Why, march.Primary = e.refusals.points, false
+		march.Refusal, march.Primary = e.refusals.notEnoughPoints, false
 		done.Primary, done.Dangerous = true, false
 		a.Acts = []game.Act{march, done}
 		return a
 	}
-	who, mover := e.askWho(k, d)
+	who, mover := e.askMarchLeader(k, d)
 	if who.Max == 0 {
-		march.Why = e.refusals.allMoved
-		if slices.ContainsFunc(k.ownOptions, func(o game.Option) bool { return o.Why == e.refusals.way }) {
-			march.Why = e.refusals.way
+		march.Refusal = e.refusals.allMoved
+		if slices.ContainsFunc(k.ownOptions, func(o game.Option) bool { return o.Refusal == e.refusals.noSuchWay }) {
+			march.Refusal = e.refusals.noSuchWay
 		}
 		march.Primary = false
 		done.Primary, done.Dangerous = true, false
@@ -67,48 +67,49 @@ var (
 	groupMarchFields = []string{"who", "with", "to"}
 )
 
-// whoMarches lists the leaders and single blocks that may march, as options by place.
-func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
+// marchOptions lists the leaders and single blocks that may march, as options by place.
+func (e *Engine[X, Y]) marchOptions(k *Knowledge[Y]) []game.Option {
 	out := make([]game.Option, len(k.ownFaces))
 	at, open := board.Nowhere, false
 	for i, j := range k.ownFaces {
 		face := &k.Faces[j]
 		if face.At != at {
-			at, open = face.At, e.anyWay(k, face.At)
+			at, open = face.At, e.canLeave(k, face.At)
 		}
 		out[i] = e.Option(face)
 		out[i].Group = e.Board.Name(face.At)
 		switch {
 		case face.Moved:
-			out[i].Why = e.refusals.alreadyMoved
+			out[i].Refusal = e.refusals.alreadyMoved
 		case !open:
-			out[i].Why = e.refusals.way
+			out[i].Refusal = e.refusals.noSuchWay
 		}
 	}
 	return out
 }
 
-// anyWay reports whether the viewer's blocks may leave a place.
-func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
+// canLeave reports whether the viewer's blocks may leave a place.
+func (e *Engine[X, Y]) canLeave(k *Knowledge[Y], p board.Place) bool {
 	for i := range e.ways[p] {
 		w := &e.ways[p][i]
 		if w.parent >= 0 {
 			return false
 		}
-		if e.Variant.Gate(k, k.Viewer, p, w.exit, false).May {
+		if e.Variant.Gate(k, k.Viewer, p, w.exit, false).Open {
 			return true
 		}
 	}
 	return false
 }
 
-// askWho returns the field for the block that marches, and the chosen block or nil. Max is 0 if no block may march.
-func (e *Engine[X, Y]) askWho(k *Known[Y], d action.Draft) (game.Field, *Face) {
-	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: k.ownOptions}
+// askMarchLeader returns the field for the block that marches, and the chosen block or nil. Max is 0 if no block may
+// march.
+func (e *Engine[X, Y]) askMarchLeader(k *Knowledge[Y], d action.Draft) (game.Field, *Face) {
+	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.PickOne, ReloadsForm: true, Options: k.ownOptions}
 	chosen := d.One("who")
 	var mover *Face
 	for i := range k.ownOptions {
-		if k.ownOptions[i].Why != nil {
+		if k.ownOptions[i].Refusal != nil {
 			continue
 		}
 		f.Max = 1
@@ -134,28 +135,28 @@ func (e *Engine[X, Y]) Option(f *Face) game.Option {
 type column struct {
 	leader        *Face
 	placesEntered int     // number of places that the column entered before it was interrupted
-	drops         bool    // the column may drop and pick up blocks at the first place of a longer way
-	limit         int     // maximum number of blocks besides the leader
-	with          []*Face // the other blocks
+	mayDrop       bool    // the column may drop and pick up blocks at the first place of a longer way
+	maxFollowers  int     // maximum number of blocks besides the leader
+	followers     []*Face // the other blocks
 	way           *way
 	minDropped    int // number of blocks that must be dropped, because no more fit through a later exit
-	room          int // number of blocks that may go on from the first place, including the leader
+	maxGoingOn    int // number of blocks that may go on from the first place, including the leader
 }
 
 // askColumn adds the fields that depend on the chosen leader or block. Our reading (Trenton 3): a leader may march
 // without others, for one action point and at the leader's own rate.
-func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
+func (e *Engine[X, Y]) askColumn(k *Knowledge[Y], d action.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	card := e.Roster.Card(Nr(mover.Nr))
-	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
+	c := column{leader: mover, mayDrop: mover.Leader && card.Rate > 1}
 	if mover.Leader {
-		c.limit = card.Limit
-		if f, ok := e.askWith(k, d, &c); ok {
+		c.maxFollowers = card.Limit
+		if f, ok := e.askFollowers(k, d, &c); ok {
 			a.Fields = append(a.Fields, f)
-			march.Needs = groupMarchFields
+			march.NeededFields = groupMarchFields
 		}
 	}
-	a.Fields = append(a.Fields, e.askTo(k, d, &c))
-	march.Label = "March " + party(card.Name, len(c.with))
+	a.Fields = append(a.Fields, e.destinationField(k, d, &c))
+	march.Label = "March " + partyText(card.Name, len(c.followers))
 	march.LabelWithOption = march.Label + " to % · 1 AP"
 	if c.way == nil {
 		march.Label += " · 1 AP"
@@ -163,32 +164,32 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d action.Draft, mover *Face, a *ga
 	}
 	march.Label += e.goal(c.way) + " · 1 AP"
 	march.Warning = e.leavingWarning(k, &c)
-	if c.drops && len(c.way.route) > 1 {
-		e.askDropTake(k, d, &c, a, march)
+	if c.mayDrop && len(c.way.route) > 1 {
+		e.askDropAndPickUp(k, d, &c, a, march)
 	}
 }
 
 // AskMarchOn returns the form for a leader whose march was interrupted. It asks whether to march on, which blocks go
 // along, and where to. The argument gone is the number of places already marched. Marching on costs no action point.
 // The game adds an act to stay.
-func (e *Engine[X, Y]) AskMarchOn(k *Known[Y], d action.Draft, leader *Face, gone int) game.Ask {
+func (e *Engine[X, Y]) AskMarchOn(k *Knowledge[Y], d action.Draft, leader *Face, gone int) game.Ask {
 	card := e.Roster.Card(Nr(leader.Nr))
-	c := column{leader: leader, placesEntered: gone, limit: card.Limit}
-	march := game.Act{ID: "march", Label: "March on", Needs: []string{"to"}, Primary: true}
+	c := column{leader: leader, placesEntered: gone, maxFollowers: card.Limit}
+	march := game.Act{ID: "march", Label: "March on", NeededFields: []string{"to"}, Primary: true}
 	a := game.Ask{Title: e.phrases[k.Viewer-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
-	if f, ok := e.askWith(k, d, &c); ok {
+	if f, ok := e.askFollowers(k, d, &c); ok {
 		if card.Rate <= gone {
 			f.Min = 1 // to march farther than its own rate, a leader needs other blocks
 		}
 		a.Fields = append(a.Fields, f)
-		march.Needs = []string{"with", "to"}
+		march.NeededFields = []string{"with", "to"}
 	}
-	to := e.askTo(k, d, &c)
-	if !slices.ContainsFunc(to.Options, func(o game.Option) bool { return o.Why == nil }) {
-		march.Why, march.Primary = e.refusals.way, false
+	to := e.destinationField(k, d, &c)
+	if !slices.ContainsFunc(to.Options, func(o game.Option) bool { return o.Refusal == nil }) {
+		march.Refusal, march.Primary = e.refusals.noSuchWay, false
 	}
 	a.Fields = append(a.Fields, to)
-	march.LabelWithOption = "March " + party(card.Name, len(c.with)) + " on to %"
+	march.LabelWithOption = "March " + partyText(card.Name, len(c.followers)) + " on to %"
 	if c.way != nil {
 		march.Label = strings.Replace(march.LabelWithOption, "%", c.way.name, 1)
 	}
@@ -196,7 +197,7 @@ func (e *Engine[X, Y]) AskMarchOn(k *Known[Y], d action.Draft, leader *Face, gon
 	return a
 }
 
-func party(name string, others int) string {
+func partyText(name string, others int) string {
 	switch others {
 	case 0:
 		return name
@@ -206,11 +207,11 @@ func party(name string, others int) string {
 	return name + " and " + strconv.Itoa(others) + " blocks"
 }
 
-// askWith returns the field for the blocks that go along, and false if there are none. It proposes as many as the
+// askFollowers returns the field for the blocks that go along, and false if there are none. It proposes as many as the
 // limit allows, other leaders last. Our reading (Trenton 2): the limit counts every block but the leader that
 // marches, other leaders too.
-func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Field, bool) {
-	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
+func (e *Engine[X, Y]) askFollowers(k *Knowledge[Y], d action.Draft, c *column) (game.Field, bool) {
+	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.PickMany, ReloadsForm: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
 	for _, leaders := range [2]bool{false, true} {
 		for _, i := range k.ownFaces {
@@ -224,50 +225,50 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d action.Draft, c *column) (game.Fie
 			}
 			f.Options = append(f.Options, o)
 			if drafted && slices.Contains(values, o.ID) ||
-				!drafted && len(c.with) < c.limit && (c.placesEntered == 0 || c.marched(face)) {
-				c.with = append(c.with, face)
+				!drafted && len(c.followers) < c.maxFollowers && (c.placesEntered == 0 || c.marched(face)) {
+				c.followers = append(c.followers, face)
 			}
 		}
 	}
-	f.Value = e.fieldValues(values, drafted, c.with)
-	f.Max = min(c.limit, len(f.Options))
+	f.Value = e.fieldValues(values, drafted, c.followers)
+	f.Max = min(c.maxFollowers, len(f.Options))
 	return f, f.Max > 0
 }
 
 // marched reports whether a block was in the column when it was interrupted.
 func (c *column) marched(f *Face) bool { return c.placesEntered > 0 && f.MarchLeader == c.leader.Nr }
 
-// askDropTake adds the fields for blocks to drop and to pick up at the first place.
-func (e *Engine[X, Y]) askDropTake(k *Known[Y], d action.Draft, c *column, a *game.Ask, march *game.Act) {
+// askDropAndPickUp adds the fields for blocks to drop and to pick up at the first place.
+func (e *Engine[X, Y]) askDropAndPickUp(k *Knowledge[Y], d action.Draft, c *column, a *game.Ask, march *game.Act) {
 	first := c.way.route[0]
 	name := e.Board.Name(first)
-	needs := march.Needs[:len(march.Needs):len(march.Needs)]
+	needs := march.NeededFields[:len(march.NeededFields):len(march.NeededFields)]
 	dropped := 0
-	if len(c.with) > 0 {
+	if len(c.followers) > 0 {
 		f := e.askDrop(d, c, name)
 		dropped = len(f.Value)
 		needs = append(needs, f.ID)
 		a.Fields = append(a.Fields, f)
 	}
-	staying := len(c.with) - dropped
-	if f := e.askTake(k, d, first, min(c.limit-staying, c.room-1-staying)); f.Max > 0 {
+	staying := len(c.followers) - dropped
+	if f := e.askPickUp(k, d, first, min(c.maxFollowers-staying, c.maxGoingOn-1-staying)); f.Max > 0 {
 		f.Label = "Pick up at " + name
 		needs = append(needs, f.ID)
 		a.Fields = append(a.Fields, f)
 	}
-	march.Needs = needs
+	march.NeededFields = needs
 }
 
 func (e *Engine[X, Y]) askDrop(d action.Draft, c *column, name string) game.Field {
 	f := game.Field{
-		ID: "drop", Label: "Drop off at " + name, Kind: game.Many, Live: true, Rule: e.Rules.Movement,
-		Min: c.minDropped, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
+		ID: "drop", Label: "Drop off at " + name, Kind: game.PickMany, ReloadsForm: true, Rule: e.Rules.Movement,
+		Min: c.minDropped, Max: len(c.followers), Options: make([]game.Option, 0, len(c.followers)),
 	}
-	for _, face := range c.with {
+	for _, face := range c.followers {
 		f.Options = append(f.Options, e.Option(face))
 	}
 	values, drafted := d.Get("drop")
-	f.Value = e.fieldValues(values, drafted, c.with[len(c.with)-c.minDropped:])
+	f.Value = e.fieldValues(values, drafted, c.followers[len(c.followers)-c.minDropped:])
 	return f
 }
 
@@ -284,8 +285,8 @@ func (e *Engine[X, Y]) fieldValues(values []string, drafted bool, proposed []*Fa
 	return out
 }
 
-func (e *Engine[X, Y]) askTake(k *Known[Y], d action.Draft, at board.Place, most int) game.Field {
-	f := game.Field{ID: "take", Kind: game.Many, Rule: e.Rules.Movement}
+func (e *Engine[X, Y]) askPickUp(k *Knowledge[Y], d action.Draft, at board.Place, most int) game.Field {
+	f := game.Field{ID: "take", Kind: game.PickMany, Rule: e.Rules.Movement}
 	for _, i := range k.ownFaces {
 		face := &k.Faces[i]
 		if face.At != at || face.Moved {

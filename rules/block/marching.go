@@ -28,7 +28,7 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	s := t.State
 	left := ""
 	if i := s.Active - 1; s.AP[i] > 0 {
-		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
+		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.TotalAP[i])) + " AP left"
 	}
 	t.Tell(text.Say("The ", e.SideSpan(s.Active), " end their movement"+left+".")).WithRule(e.Rules.Movement).
 		WithFacts(fact.Phase{Side: s.Active, Ended: true})
@@ -48,19 +48,22 @@ func (e *Engine[X, Y]) march(t *Turn[X], a action.Action) error {
 	if !ok {
 		return fmt.Errorf("no way %q from %s", a.One("to"), e.Board.Name(from))
 	}
-	with, err := e.Find(a.Many("with"))
+	with, err := e.BlocksByID(a.Many("with"))
 	if err != nil {
 		return err
 	}
-	drop, err := e.Find(a.Many("drop"))
+	drop, err := e.BlocksByID(a.Many("drop"))
 	if err != nil {
 		return err
 	}
-	take, err := e.Find(a.Many("take"))
+	take, err := e.BlocksByID(a.Many("take"))
 	if err != nil {
 		return err
 	}
-	m := &March{Side: a.Side, From: from, Who: who, Group: append([]Nr{who}, with...), pointsBefore: int(s.AP[a.Side-1])}
+	m := &March{
+		Side: a.Side, From: from, Leader: who, Group: append([]Nr{who}, with...),
+		pointsBefore: int(s.AP[a.Side-1]),
+	}
 	s.AP[a.Side-1]--
 	e.followRoute(t, m, way.route, drop, take)
 	return nil
@@ -74,7 +77,7 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 	if !ok {
 		return fmt.Errorf("no way %q from %s", a.One("to"), e.Board.Name(from))
 	}
-	with, err := e.Find(a.Many("with"))
+	with, err := e.BlocksByID(a.Many("with"))
 	if err != nil {
 		return err
 	}
@@ -84,7 +87,7 @@ func (e *Engine[X, Y]) MarchOn(t *Turn[X], a action.Action, leader Nr, gone int)
 		}
 	}
 	m := &March{
-		Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), PlacesEntered: gone,
+		Side: a.Side, From: from, Leader: leader, Group: append([]Nr{leader}, with...), PlacesEntered: gone,
 		pointsBefore: -1,
 	}
 	e.followRoute(t, m, way.route, nil, nil)
@@ -101,7 +104,7 @@ func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop
 		}
 		m.PlacesEntered++
 		if i == 0 {
-			e.dropTake(t, m, drop, take)
+			e.dropAndPickUp(t, m, drop, take)
 		}
 	}
 	e.tellMarch(t, m)
@@ -109,7 +112,7 @@ func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop
 		if t.Over() {
 			return
 		}
-		if !e.Stands(t.State, m.Side.Other(), p) {
+		if !e.HasBlockAt(t.State, m.Side.Other(), p) {
 			e.Variant.AfterEntry(t, m.Side, p)
 		}
 	}
@@ -122,8 +125,8 @@ func (e *Engine[X, Y]) followRoute(t *Turn[X], m *March, route board.Route, drop
 type March struct {
 	Side              game.Side
 	From              board.Place
-	Who               Nr            // the single block, or the leader
-	Group             []Nr          // the blocks that march now, Who first
+	Leader            Nr            // the single block, or the leader
+	Group             []Nr          // the blocks that march now, Leader first
 	Trail             []board.Place // places entered
 	PlacesEntered     int           // number of places entered, including those before an interruption
 	pointsBefore      int           // action points before the march, -1 if it was already paid
@@ -132,8 +135,8 @@ type March struct {
 	halted            bool
 }
 
-// Find returns the blocks with the ids that a form has sent, in printed order.
-func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
+// BlocksByID returns the blocks with the ids that a form has sent, in printed order.
+func (e *Engine[X, Y]) BlocksByID(ids []string) ([]Nr, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
@@ -149,19 +152,19 @@ func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
 
 // markMoved marks blocks as moved, and as led by the leader of the march.
 func (e *Engine[X, Y]) markMoved(t *Turn[X], m *March, blocks []Nr) {
-	led := e.Roster.Card(m.Who).Kind == Leader
+	led := e.Roster.Card(m.Leader).Kind == Leader
 	for _, n := range blocks {
 		b := t.State.Block(n)
 		b.set(Moved)
 		if led {
-			b.MarchLeader = m.Who
+			b.MarchLeader = m.Leader
 		}
 	}
 }
 
 // step moves the group into the next place. It returns false if the game's own rules stop the group.
 func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
-	at := t.State.Block(m.Who).At
+	at := t.State.Block(m.Leader).At
 	exit, _ := e.Board.Between(at, p)
 	if !e.Variant.Cross(t, m.Side, at, exit, len(m.Group)) {
 		m.halted = true
@@ -170,7 +173,7 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 		}
 		return false
 	}
-	e.Depart(t.State, m.Group)
+	e.ForgetOnDeparture(t.State, m.Group)
 	for _, n := range m.Group {
 		b := t.State.Block(n)
 		b.At, b.From = p, at
@@ -179,10 +182,10 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 	return true
 }
 
-// dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
+// dropAndPickUp leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
 // Our reading (Trenton 4): this happens only at the first place entered. A block picked up must not have moved and
 // is then moved. A block left behind marches no further, but counts as moved with the leader.
-func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
+func (e *Engine[X, Y]) dropAndPickUp(t *Turn[X], m *March, drop, take []Nr) {
 	m.dropped, m.pickedUp = drop, take
 	if len(drop)+len(take) == 0 {
 		return
@@ -212,29 +215,29 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
 		others.Units = nil
 		t.TellOnly(m.Side,
 			text.Say(e.Names(m.startBlocks), e.Roster.Verb(m.startBlocks, " stays at ", " stay at "), e.Space(m.From), pays),
-			text.Say("The ", e.SideSpan(m.Side), " keep "+blocks(len(m.startBlocks))+" at ", e.Space(m.From), pays)).
+			text.Say("The ", e.SideSpan(m.Side), " keep "+countBlocksText(len(m.startBlocks))+" at ", e.Space(m.From), pays)).
 			WithRule(e.Rules.Movement).
 			WithFacts(at).WithOtherFacts(others)
 		return
 	}
-	course := e.course(m)
+	course := e.marchText(m)
 	own := text.Say(e.Names(m.startBlocks), e.Roster.Verb(m.startBlocks, " marches", " march")+on, course)
-	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+blocks(len(m.startBlocks)), course)
+	rest := text.Say("The ", e.SideSpan(m.Side), " march"+on+" "+countBlocksText(len(m.startBlocks)), course)
 	if len(m.dropped) > 0 {
 		own = text.Say(own, ", dropping off ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
-		rest = text.Say(rest, ", dropping off ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", dropping off ", countBlocksText(len(m.dropped)), " at ", e.Space(m.Trail[0]))
 	}
 	if len(m.pickedUp) > 0 {
 		own = text.Say(own, ", picking up ", e.Names(m.pickedUp), " at ", e.Space(m.Trail[0]))
-		rest = text.Say(rest, ", picking up ", blocks(len(m.pickedUp)), " at ", e.Space(m.Trail[0]))
+		rest = text.Say(rest, ", picking up ", countBlocksText(len(m.pickedUp)), " at ", e.Space(m.Trail[0]))
 	}
 	end := text.Span{Words: pays}
 	t.TellOnly(m.Side, append(own, end),
 		append(rest, end)).WithRule(e.Rules.Movement).WithTrail(trail...).WithFacts(told).WithOtherFacts(seen)
 }
 
-// course returns the start, the places on the way and the end of a march, as text.
-func (e *Engine[X, Y]) course(m *March) text.Text {
+// marchText returns the start, the places on the way and the end of a march, as text.
+func (e *Engine[X, Y]) marchText(m *March) text.Text {
 	out := make(text.Text, 0, 2*len(m.Trail)+2)
 	out = append(out, text.Span{Words: " from "}, e.Space(m.From))
 	for i, p := range m.Trail {
@@ -265,8 +268,8 @@ func (e *Engine[X, Y]) addStep(path []string, from, to board.Place) []string {
 	if len(path) == 0 {
 		path = append(path, string(e.Board.ID(from)))
 	}
-	if exit, _ := e.Board.Between(from, to); e.Board.Place(board.ID(exit.Crosses)) != board.Nowhere {
-		path = append(path, exit.Crosses)
+	if exit, _ := e.Board.Between(from, to); e.Board.Place(board.ID(exit.WaterCrossed)) != board.Nowhere {
+		path = append(path, exit.WaterCrossed)
 	}
 	return append(path, string(e.Board.ID(to)))
 }
@@ -280,4 +283,4 @@ func (e *Engine[X, Y]) Names(blocks []Nr) text.Text {
 	return text.List(spans)
 }
 
-func blocks(n int) string { return text.Count(n, "block", "blocks") }
+func countBlocksText(n int) string { return text.Count(n, "block", "blocks") }

@@ -51,9 +51,9 @@ func (b *Block) forget(what Flag) {
 	}
 }
 
-// Depart must be called before blocks of a side leave a place without being seen. If other blocks stay, the enemy no
-// longer knows which block is where.
-func (e *Engine[X, Y]) Depart(s *State[X], leaving []Nr) {
+// ForgetOnDeparture must be called before blocks of a side leave a place without being seen. If other blocks stay, the
+// enemy no longer knows which block is where.
+func (e *Engine[X, Y]) ForgetOnDeparture(s *State[X], leaving []Nr) {
 	if len(leaving) == 0 {
 		return
 	}

@@ -9,29 +9,29 @@ import "tricorne/rules/game"
 
 // PublicFor returns the public knowledge for a side whose decision everybody may watch. It also says which of the
 // revealed blocks are the side's own.
-func (e *Engine[X, Y]) PublicFor(k *Known[Y], side game.Side) Known[Y] {
+func (e *Engine[X, Y]) PublicFor(k *Knowledge[Y], side game.Side) Knowledge[Y] {
 	out := *k
 	out.Viewer = side
 	return out
 }
 
 // alwaysOpen is the Open function of a choice that needs only public knowledge: places, and the number of blocks there.
-func alwaysOpen[Y any](*Known[Y]) bool { return true }
+func alwaysOpen[Y any](*Knowledge[Y]) bool { return true }
 
 // firesOpenly reports whether all blocks of the firing side are revealed.
-func (e *Engine[X, Y]) firesOpenly(k *Known[Y]) bool {
+func (e *Engine[X, Y]) firesOpenly(k *Knowledge[Y]) bool {
 	n := 0
 	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Side == k.Fight.Side && f.At == k.Fight.At {
+		if f := &k.Faces[i]; f.Side == k.Battle.Side && f.At == k.Battle.At {
 			n++
 		}
 	}
-	return n == int(k.BlockCounts[k.Fight.Side-1][k.Fight.At])
+	return n == int(k.BlockCounts[k.Battle.Side-1][k.Battle.At])
 }
 
 // LossesArePublic reports whether all blocks that may take the effects of the last volley are revealed.
-func (e *Engine[X, Y]) LossesArePublic(k *Known[Y]) bool {
-	f := k.Fight
+func (e *Engine[X, Y]) LossesArePublic(k *Knowledge[Y]) bool {
+	f := k.Battle
 	n := 0
 	for r, standing := range f.Ranks[f.Loser-1] {
 		if f.Leaving || r == f.AimedRank {

@@ -24,7 +24,7 @@ func (f *forces[X, Y]) planAttacks(all []proposal, before int) {
 		m := &all[i]
 		end := m.end
 		foe := f.enemyStrength[end]
-		if foe < largeAttack || f.k.Turn == f.k.Last || f.ownStrength[end] > 0 {
+		if foe < largeAttack || f.k.Turn == f.k.LastTurn || f.ownStrength[end] > 0 {
 			continue // an attack that has begun is made as strong as possible
 		}
 		if f.isEnough(end, f.ownStrength[end]+m.power, m) {
@@ -46,7 +46,7 @@ func (f *forces[X, Y]) isEnough(end board.Place, power int, m *proposal) bool {
 
 // crosses returns 1 if the last step of a march crosses water, otherwise 0.
 func (f *forces[X, Y]) crosses(m *proposal) int {
-	if f.Engine.ways[f.k.Faces[m.who].At][m.way].exit.Crosses != "" {
+	if f.Engine.ways[f.k.Faces[m.leaderIndex].At][m.wayIndex].exit.WaterCrossed != "" {
 		return 1
 	}
 	return 0
@@ -54,8 +54,8 @@ func (f *forces[X, Y]) crosses(m *proposal) int {
 
 // columnOf returns the blocks that a march takes along.
 func (f *forces[X, Y]) columnOf(m *proposal) []*Face {
-	if face := &f.k.Faces[m.who]; face.Leader {
-		return f.followers(face)[:m.with]
+	if face := &f.k.Faces[m.leaderIndex]; face.Leader {
+		return f.followers(face)[:m.followerCount]
 	}
 	return nil
 }
@@ -100,21 +100,21 @@ func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) j
 		out.columns, out.power = out.columns+1, out.power+n
 		out.from = append(out.from, departure{who.At, n})
 	}
-	join(first.who, f.columnOf(first))
+	join(first.leaderIndex, f.columnOf(first))
 	for out.columns < f.k.AP[f.side-1] {
 		most, best := 0, uint8(0)
 		var seen [256]bool // by index of the face
 		var bestWith []*Face
 		for i := range all {
 			m := &all[i]
-			who := &f.k.Faces[m.who]
-			if seen[m.who] || used[who.Nr] || m.end != end {
+			who := &f.k.Faces[m.leaderIndex]
+			if seen[m.leaderIndex] || used[who.Nr] || m.end != end {
 				continue
 			}
-			seen[m.who] = true
+			seen[m.leaderIndex] = true
 			with := f.unusedFollowers(who, &used)
 			if n := f.power(who, with); n > most {
-				most, best, bestWith = n, m.who, with
+				most, best, bestWith = n, m.leaderIndex, with
 			}
 		}
 		if most == 0 {
@@ -150,7 +150,7 @@ func (f *forces[X, Y]) jointGain(j *jointAttack, before int, end board.Place, m 
 	if j.dear {
 		f.keyPlace = end
 	}
-	gain := f.value(f.Engine.ways[f.k.Faces[m.who].At][m.way].route, f.crosses(m)) - before
+	gain := f.positionValue(f.Engine.ways[f.k.Faces[m.leaderIndex].At][m.wayIndex].route, f.crosses(m)) - before
 	f.keyPlace = was
 	f.ownStrength[end] -= j.power
 	for _, x := range j.from {
@@ -186,7 +186,7 @@ func (f *forces[X, Y]) chooseTarget() gathering {
 	for i := range f.prizes {
 		z := &f.prizes[i]
 		foe := f.enemyStrength[z.At]
-		if z.Ours || foe == 0 || 10*f.attackStrength(z.At, out.power, 0) < f.margin()*foe {
+		if z.HeldByViewer || foe == 0 || 10*f.attackStrength(z.At, out.power, 0) < f.margin()*foe {
 			continue
 		}
 		from := f.wayDistances(f.side, z.At)
@@ -229,4 +229,4 @@ func (f *forces[X, Y]) closeness() int {
 
 // margin returns the strength that a large attack needs, in tenths of the strength expected at its target. A side
 // accepts less in the last turns, because later there is no other attack.
-func (f *forces[X, Y]) margin() int { return min(attackMargin, leastMargin+(f.k.Last-f.k.Turn)/2) }
+func (f *forces[X, Y]) margin() int { return min(attackMargin, leastMargin+(f.k.LastTurn-f.k.Turn)/2) }

@@ -9,11 +9,11 @@ import (
 
 // proposal is a possible march and its gain.
 type proposal struct {
-	gain int
-	who  uint8 // index into the faces
-	with uint8 // number of followers that go along
-	way  uint16
-	end  board.Place // the destination
+	gain          int
+	leaderIndex   uint8 // index into the faces
+	followerCount uint8 // number of followers that go along
+	wayIndex      uint16
+	end           board.Place // the destination
 	// strength of the column
 	power int
 }
@@ -21,11 +21,11 @@ type proposal struct {
 // marches lists the marches of the side with their gains, the best first.
 func (f *forces[X, Y]) marches() []proposal {
 	out := make([]proposal, 0, 256)
-	before := f.value(nil, 0)
+	before := f.positionValue(nil, 0)
 	f.target = f.chooseTarget()
 	for _, i := range f.k.ownFaces {
 		face := &f.k.Faces[i]
-		if face.Moved || !f.anyWay(f.k, face.At) {
+		if face.Moved || !f.canLeave(f.k, face.At) {
 			continue
 		}
 		if !face.Leader {
@@ -39,7 +39,7 @@ func (f *forces[X, Y]) marches() []proposal {
 				tried = n
 				from := before
 				if n == 0 && f.leavesUnled(face, len(with)) {
-					from += f.AlonePenalty
+					from += f.LoneMarchPenalty
 				}
 				out = f.weigh(out, i, with[:n], from)
 			}
@@ -47,7 +47,8 @@ func (f *forces[X, Y]) marches() []proposal {
 	}
 	f.planAttacks(out, before)
 	slices.SortFunc(out, func(a, b proposal) int {
-		return cmp.Or(b.gain-a.gain, int(a.who)-int(b.who), int(b.with)-int(a.with), int(a.way)-int(b.way))
+		return cmp.Or(b.gain-a.gain, int(a.leaderIndex)-int(b.leaderIndex), int(b.followerCount)-int(a.followerCount),
+			int(a.wayIndex)-int(b.wayIndex))
 	})
 	return out
 }
@@ -62,14 +63,14 @@ func (f *forces[X, Y]) leavesUnled(leader *Face, others int) bool {
 
 // formAnswers returns a march as answers to the fields of its form: who, where to, and with which others.
 func (f *forces[X, Y]) formAnswers(m proposal) (who, to string, with []string) {
-	face := &f.k.Faces[m.who]
+	face := &f.k.Faces[m.leaderIndex]
 	with = []string{}
 	if face.Leader {
-		for _, x := range f.followers(face)[:m.with] {
+		for _, x := range f.followers(face)[:m.followerCount] {
 			with = append(with, f.Roster.Card(Nr(x.Nr)).ID)
 		}
 	}
-	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].id, with
+	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.wayIndex].id, with
 }
 
 // followers returns the blocks that a leader can take along at once, the strongest first.
@@ -113,20 +114,20 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		power += int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
 		dear = dear || Nr(x.Nr) == f.KeyBlock
 	}
-	c := &column{leader: who, limit: card.Limit, with: with}
-	ways, _ := f.reach(f.k, c)
+	c := &column{leader: who, maxFollowers: card.Limit, followers: with}
+	ways, _ := f.waysInReach(f.k, c)
 	var open [mostWays]bool
 	var seen [256]uint64 // by place: the prizes taken on any of the ways to it so far, one bit for each
 	for i := range ways {
 		w := &ways[i]
-		if listed, why, _ := f.checkWay(f.k, c, ways, i, &open); !listed || why != nil || w.back {
+		if listed, why, _ := f.checkWay(f.k, c, ways, i, &open); !listed || why != nil || w.returnsToStart {
 			continue
 		}
 		end := w.route.End()
 		taken := uint64(1)
 		for _, p := range w.route {
 			for j := range f.prizes {
-				if f.prizes[j].At == p && !f.prizes[j].Ours {
+				if f.prizes[j].At == p && !f.prizes[j].HeldByViewer {
 					taken |= 2 << j
 				}
 			}
@@ -136,7 +137,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		}
 		seen[end] |= taken
 		across := 0
-		if w.exit.Crosses != "" {
+		if w.exit.WaterCrossed != "" {
 			across = 1
 		}
 		f.ownStrength[who.At] -= power
@@ -146,10 +147,10 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		if dear {
 			f.keyPlace = end
 		}
-		gain := f.value(w.route, across) - before + f.gatherGain(who.At, end, power)
+		gain := f.positionValue(w.route, across) - before + f.gatherGain(who.At, end, power)
 		if len(with) == 0 && f.ownStrength[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
 			// a leader or gun that marches alone is easy to beat at its destination, and is missed where it came from
-			gain -= f.AlonePenalty
+			gain -= f.LoneMarchPenalty
 		}
 		f.keyPlace = was
 		f.ownStrength[who.At] += power

@@ -10,7 +10,7 @@ import (
 // PositionWorth returns the worth of a side's position in a whole world, in hundredths of a victory point. It depends
 // on what the side and the enemy can reach. It does not subtract a cost for blocks without a leader; that cost counts
 // only when marches are weighed. Otherwise losing such a block would raise the worth.
-func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
+func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Knowledge[Y], d *Doctrine[Y], side game.Side) int {
 	k.Viewer = side
 	f := e.newForces(k, d)
 	strength := 0
@@ -18,7 +18,7 @@ func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], s
 		b, c := &s.Blocks[i], &e.Roster.cards[i]
 		power := int(b.Strength) * c.power()
 		switch {
-		case b.Fate != InPlay && b.Fate != Coming:
+		case b.Fate != InPlay && b.Fate != NotYetArrived:
 			continue
 		case c.Side == side:
 			strength += d.PointWorth[side-1] * power / 10
@@ -35,8 +35,8 @@ func (e *Engine[X, Y]) PositionWorth(s *State[X], k *Known[Y], d *Doctrine[Y], s
 			f.keyPlace = b.At
 		}
 	}
-	f.threaten()
-	return f.value(nil, 0) + strength
+	f.calculateThreats()
+	return f.positionValue(nil, 0) + strength
 }
 
 // Odds returns the chance, in percent, that a force of one strength beats a force of another.
@@ -62,8 +62,8 @@ type heldPlace struct {
 	reachShares []uint8
 }
 
-// value returns the worth of our side's position, in hundredths of a victory point.
-func (f *forces[X, Y]) value(taken []board.Place, across int) int {
+// positionValue returns the worth of our side's position, in hundredths of a victory point.
+func (f *forces[X, Y]) positionValue(taken []board.Place, across int) int {
 	out := 0
 	if f.ExtraWorth != nil {
 		out = f.ExtraWorth(f.k, f.ownStrength, f.enemyStrength, f.keyPlace)
@@ -83,7 +83,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		switch {
 		case here > 0 && foe > 0:
 			hold = 2*Odds(f.attackStrength(z.At, here, across), foe) - 100
-		case here > 0 || !z.Manned && (z.Ours || slices.Contains(taken, z.At)):
+		case here > 0 || !z.Manned && (z.HeldByViewer || slices.Contains(taken, z.At)):
 			hold = 100
 			if t := f.threat[z.At]; t > 0 && !f.cannotRetake {
 				help := 0
@@ -151,8 +151,8 @@ func (f *forces[X, Y]) trapLoss(p board.Place) int {
 	if f.waysOut[p] == 0 {
 		n := uint8(1)
 		for _, x := range f.Board.Exits(p) {
-			if f.enemyStrength[x.To] == 0 && !f.opens(f.side.Other(), x) && f.Variant.PassOf(x).May &&
-				f.Variant.Gate(f.k, f.side, p, x, false).May {
+			if f.enemyStrength[x.To] == 0 && !f.opens(f.side.Other(), x) && f.Variant.PassOf(x).Allowed &&
+				f.Variant.Gate(f.k, f.side, p, x, false).Open {
 				n++
 			}
 		}
@@ -167,7 +167,7 @@ func (f *forces[X, Y]) unledCost(p board.Place) int {
 	if f.leaders[p] > 0 {
 		return 0
 	}
-	return f.UnledCost[f.side-1] * f.otherBlocks[p]
+	return f.LeaderlessCost[f.side-1] * f.otherBlocks[p]
 }
 
 // attackStrength returns the part of an attacker's strength that counts in a battle. It is less because the defender

@@ -10,34 +10,34 @@ import (
 // These tests check the weights in prospect.go, survey.go and worth.go against results calculated by hand.
 
 type (
-	none       = struct{}
-	testForces = forces[none, none]
+	noExtra    = struct{}
+	testForces = forces[noExtra, noExtra]
 )
 
 // openRules is a test game in which blocks may use every link.
-type openRules struct{ House[none, none] }
+type openRules struct{ GameRules[noExtra, noExtra] }
 
-func (openRules) PassOf(board.Exit) board.Pass { return board.Pass{May: true} }
+func (openRules) PassOf(board.Exit) board.Pass { return board.Pass{Allowed: true} }
 
-func (openRules) Gate(*Known[none], game.Side, board.Place, board.Exit, bool) Gate {
-	return Gate{May: true}
+func (openRules) Gate(*Knowledge[noExtra], game.Side, board.Place, board.Exit, bool) Gate {
+	return Gate{Open: true}
 }
 
 // The blocks of the tests, by number.
 const (
-	chief     Nr = iota + 1 // a leader of side 1
-	foot                    // infantry of side 1
-	gun                     // artillery of side 1
-	locals                  // militia of side 1
-	redcoats                // infantry of side 2
-	hessians                // infantry of side 2
-	loyalists               // militia of side 2
-	battery                 // artillery of side 2
+	chief        Nr = iota + 1 // a leader of side 1
+	infantry                   // infantry of side 1
+	gun                        // artillery of side 1
+	localMilitia               // militia of side 1
+	redcoats                   // infantry of side 2
+	hessians                   // infantry of side 2
+	loyalists                  // militia of side 2
+	battery                    // artillery of side 2
 )
 
-// lineEngine returns an engine with six places in a row, a to f, and one without roads. Its blocks march at the given
-// rate.
-func lineEngine(t *testing.T, rate int) *Engine[none, none] {
+// newLineEngine returns an engine with six places in a row, a to f, and one without roads. Its blocks march at the
+// given rate.
+func newLineEngine(t *testing.T, rate int) *Engine[noExtra, noExtra] {
 	t.Helper()
 	var links []board.Link
 	for _, x := range []board.ID{"ab", "bc", "cd", "de", "ef"} {
@@ -63,7 +63,7 @@ func lineEngine(t *testing.T, rate int) *Engine[none, none] {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	return &Engine[none, none]{Variant: openRules{}, Board: b, Roster: r}
+	return &Engine[noExtra, noExtra]{Variant: openRules{}, Board: b, Roster: r}
 }
 
 // The places of the line.
@@ -74,7 +74,7 @@ const (
 	placeD
 	placeE
 	placeF
-	placeAlone
+	isolatedPlace
 )
 
 func TestOdds_AreThoseOfTheCubes(t *testing.T) {
@@ -130,21 +130,21 @@ func TestWorth_BalanceLikelyAndSided(t *testing.T) {
 // TestWorth_GripFallsWithDistance checks that a block counts half as much with every step. A block counts 16 in its
 // own place, and at least 1 up to four steps away.
 func TestWorth_GripFallsWithDistance(t *testing.T) {
-	e := lineEngine(t, 2)
+	e := newLineEngine(t, 2)
 	e.buildNear()
-	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
-	s.Blocks[foot-1] = Block{At: placeA, Strength: 4}
+	s := &State[noExtra]{Blocks: make(Blocks, e.Roster.Size())}
+	s.Blocks[infantry-1] = Block{At: placeA, Strength: 4}
 	s.Blocks[redcoats-1] = Block{At: placeF, Strength: 3}
 	for p, want := range map[board.Place]int{
-		placeA:     1000,            // 4×16 against nothing
-		placeB:     1000 * 29 / 35,  // 4×8 against 3×1
-		placeC:     1000 * 10 / 22,  // 4×4 against 3×2
-		placeD:     -1000 * 4 / 20,  // 4×2 against 3×4
-		placeE:     -1000 * 20 / 28, // 4×1 against 3×8
-		placeF:     -1000,           // nothing against 3×16
-		placeAlone: 0,               // no block can go there
+		placeA:        1000,            // 4×16 against nothing
+		placeB:        1000 * 29 / 35,  // 4×8 against 3×1
+		placeC:        1000 * 10 / 22,  // 4×4 against 3×2
+		placeD:        -1000 * 4 / 20,  // 4×2 against 3×4
+		placeE:        -1000 * 20 / 28, // 4×1 against 3×8
+		placeF:        -1000,           // nothing against 3×16
+		isolatedPlace: 0,               // no block can go there
 	} {
-		if n := e.Grip(s, p); n != want {
+		if n := e.HoldRating(s, p); n != want {
 			t.Errorf("place %d: %d, not %d", p, n, want)
 		}
 	}
@@ -156,13 +156,13 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 			t.Errorf("%s: %d, not %d", kind, n, want)
 		}
 	}
-	e := lineEngine(t, 2)
+	e := newLineEngine(t, 2)
 	// average power of side 1: 1×10 + 4×10 + 2×18 + 3×6 = 104 for 10 points. Side 2: 8×10 + 2×6 + 2×18 = 128 for 12
 	// points.
 	if one, two := e.averagePower(1), e.averagePower(2); one != 104 || two != 10*128/12 {
 		t.Errorf("on the average a point counts %d and %d", one, two)
 	}
-	if n := (&Engine[none, none]{Roster: &Roster{}}).averagePower(1); n != 0 {
+	if n := (&Engine[noExtra, noExtra]{Roster: &Roster{}}).averagePower(1); n != 0 {
 		t.Errorf("without blocks: %d", n)
 	}
 }
@@ -172,8 +172,8 @@ func TestProspect_ABlockCountsByItsKind(t *testing.T) {
 func newTestForces(change func(*testForces)) *testForces {
 	const n = 7
 	f := &testForces{
-		Engine: &Engine[none, none]{}, Doctrine: &Doctrine[none]{
-			PointWorth: [2]int{8, 3}, UnledCost: [2]int{12, 5}, FearsTraps: [2]bool{true, false},
+		Engine: &Engine[noExtra, noExtra]{}, Doctrine: &Doctrine[noExtra]{
+			PointWorth: [2]int{8, 3}, LeaderlessCost: [2]int{12, 5}, FearsTraps: [2]bool{true, false},
 		}, side: 1,
 		ownStrength: make([]int, n), enemyStrength: make([]int, n), threat: make([]int, n), leaders: make([]int, n),
 		otherBlocks: make([]int, n),
@@ -245,8 +245,8 @@ func TestProspect_Numbers(t *testing.T) {
 	prize := func(z Prize) func(*testForces) {
 		return func(f *testForces) { f.prizes = []Prize{z} }
 	}
-	open, ours, manned := Prize{At: 1, Worth: 300}, Prize{At: 1, Worth: 300, Ours: true},
-		Prize{At: 1, Worth: 300, Ours: true, Manned: true}
+	open, ours, manned := Prize{At: 1, Worth: 300}, Prize{At: 1, Worth: 300, HeldByViewer: true},
+		Prize{At: 1, Worth: 300, HeldByViewer: true, Manned: true}
 	for _, x := range []struct {
 		name   string
 		prize  Prize
@@ -349,7 +349,7 @@ func TestProspect_Numbers(t *testing.T) {
 		},
 		{"it counts besides", ours, func(f *testForces) {
 			f.ownStrength[2], f.enemyStrength[3], f.keyPlace = 60, 5, 4
-			f.ExtraWorth = func(_ *Known[none], mine, theirs []int,
+			f.ExtraWorth = func(_ *Knowledge[noExtra], mine, theirs []int,
 				dear board.Place,
 			) int {
 				return mine[2] + theirs[3] + int(dear)
@@ -358,7 +358,7 @@ func TestProspect_Numbers(t *testing.T) {
 	} {
 		f := newTestForces(prize(x.prize))
 		x.change(f)
-		if n := f.value(x.taken, x.across); n != x.want {
+		if n := f.positionValue(x.taken, x.across); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -367,30 +367,32 @@ func TestProspect_Numbers(t *testing.T) {
 // TestProspect_OfAWholeWorld checks that in a whole world the strength of both sides counts too. Blocks still to
 // arrive are included, but no other blocks off the map.
 func TestProspect_OfAWholeWorld(t *testing.T) {
-	e := lineEngine(t, 2)
-	s := &State[none]{Blocks: make(Blocks, e.Roster.Size())}
+	e := newLineEngine(t, 2)
+	s := &State[noExtra]{Blocks: make(Blocks, e.Roster.Size())}
 	for i := range s.Blocks {
 		s.Blocks[i] = Block{Strength: 2, Fate: Captured}
 	}
 	s.Blocks[chief-1] = Block{At: placeA, Strength: 1}
-	s.Blocks[foot-1] = Block{At: placeA, Strength: 4}
-	s.Blocks[locals-1] = Block{Strength: 3, Fate: Coming}
-	s.Blocks[hessians-1] = Block{Strength: 4, Fate: Aside}
-	s.Blocks[redcoats-1] = Block{At: placeAlone, Strength: 4}
-	s.Blocks[loyalists-1] = Block{Strength: 3, Fate: Coming}
-	d := &Doctrine[none]{
+	s.Blocks[infantry-1] = Block{At: placeA, Strength: 4}
+	s.Blocks[localMilitia-1] = Block{Strength: 3, Fate: NotYetArrived}
+	s.Blocks[hessians-1] = Block{Strength: 4, Fate: SetAside}
+	s.Blocks[redcoats-1] = Block{At: isolatedPlace, Strength: 4}
+	s.Blocks[loyalists-1] = Block{Strength: 3, Fate: NotYetArrived}
+	d := &Doctrine[noExtra]{
 		KeyBlock: chief, PointWorth: [2]int{8, 3},
-		Prizes: func(k *Known[none]) []Prize { return []Prize{{At: placeA, Worth: 300, Ours: k.Viewer == 1}} },
-		ExtraWorth: func(_ *Known[none], mine, theirs []int, dear board.Place) int {
-			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[placeAlone] +
-				3*theirs[placeA] + 4*theirs[placeAlone]
+		Prizes: func(k *Knowledge[noExtra]) []Prize {
+			return []Prize{{At: placeA, Worth: 300, HeldByViewer: k.Viewer == 1}}
+		},
+		ExtraWorth: func(_ *Knowledge[noExtra], mine, theirs []int, dear board.Place) int {
+			return 10000*int(dear) + 1000*(mine[board.Nowhere]+theirs[board.Nowhere]) + mine[placeA] + 2*mine[isolatedPlace] +
+				3*theirs[placeA] + 4*theirs[isolatedPlace]
 		},
 	}
 	strength := 8 + 32 + 14 - 12 - 5 // for each block: worth of a point × strength / 10
-	if n := e.PositionWorth(s, &Known[none]{}, d, 1); n != 300+strength+10000+50+4*40 {
+	if n := e.PositionWorth(s, &Knowledge[noExtra]{}, d, 1); n != 300+strength+10000+50+4*40 {
 		t.Errorf("to the Americans %d", n)
 	}
-	if n := e.PositionWorth(s, &Known[none]{}, d, 2); n != -300-strength+2*40+3*50 {
+	if n := e.PositionWorth(s, &Knowledge[noExtra]{}, d, 2); n != -300-strength+2*40+3*50 {
 		t.Errorf("to the British %d", n)
 	}
 }
@@ -402,10 +404,11 @@ func TestProspect_StrengthThatMayArrive(t *testing.T) {
 		2: {40, 36, 24, 8, 0, 0, 0}, 3: {40, 40, 36, 24, 8, 0, 0},
 		4: {40, 40, 36, 24, 8, 0, 0}, 1: {40, 24, 8, 0, 0, 0, 0},
 	} {
-		e := lineEngine(t, rate)
-		f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: func(*Known[none]) []Prize { return nil }})
+		e := newLineEngine(t, rate)
+		f := e.newForces(&Knowledge[noExtra]{Viewer: 1},
+			&Doctrine[noExtra]{Prizes: func(*Knowledge[noExtra]) []Prize { return nil }})
 		f.enemyStrength[placeA] = 40
-		f.threaten()
+		f.calculateThreats()
 		for i, n := range want {
 			if f.threat[i+1] != n {
 				t.Errorf("who marches %d: %v may come, not %v", rate, f.threat[1:], want)
@@ -424,26 +427,26 @@ func TestProspect_StrengthThatMayArrive(t *testing.T) {
 // strength, and remembered blocks at the remembered one. All other blocks, on the map or off it, count at the average
 // of the remaining strength.
 func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
-	k := &Known[none]{
+	k := &Knowledge[noExtra]{
 		Viewer: 1, SP: [2]int{5, 10},
 		Faces: []Face{
-			{Nr: uint8(foot), Side: 1, At: placeF, Strength: 4},
+			{Nr: uint8(infantry), Side: 1, At: placeF, Strength: 4},
 			{Nr: uint8(chief), Side: 1, Leader: true, At: placeF, Strength: 1},
 			{Nr: uint8(gun), Side: 1, Strength: 2},
 			{Nr: uint8(redcoats), Side: 2, At: placeC, Strength: 3},
 		},
-		Backs: []Back{
+		Backs: []HiddenBlock{
 			{Side: 2, At: placeA},
 			{Side: 2, At: placeB},
 			{Side: 2, At: placeB},
 			{Side: 1, At: placeF},
 			{Side: 2},
 		},
-		Recalls: []RememberedBlock{{Nr: uint8(battery), At: placeB, Strength: 1}, {Nr: uint8(loyalists)}},
+		Remembered: []RememberedBlock{{Nr: uint8(battery), At: placeB, Strength: 1}, {Nr: uint8(loyalists)}},
 	}
-	k.OffMapCounts[1][Coming], k.OffMapCounts[1][Aside] = 1, 1
-	e := lineEngine(t, 2)
-	f := e.survey(k, &Doctrine[none]{KeyBlock: chief, Prizes: func(*Known[none]) []Prize { return nil }})
+	k.OffMapCounts[1][NotYetArrived], k.OffMapCounts[1][SetAside] = 1, 1
+	e := newLineEngine(t, 2)
+	f := e.survey(k, &Doctrine[noExtra]{KeyBlock: chief, Prizes: func(*Knowledge[noExtra]) []Prize { return nil }})
 	// The enemy has 10 points: 3 seen, 1 remembered and 6 left. These 6 are for four blocks, two of them off the map. A
 	// point counts 106, so each block counts 106×6/4/10 = 15.
 	for p, want := range map[board.Place]int{placeA: 15, placeB: 18 + 15, placeC: 30, placeD: 0} {
@@ -458,10 +461,10 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 			f.keyPlace)
 	}
 	// there is more strength than the blocks can have: each counts at most 40
-	k.SP[1], k.OffMapCounts[1] = 60, [fates]int{}
-	if f := e.survey(k, &Doctrine[none]{
-		Prizes:       func(*Known[none]) []Prize { return nil },
-		CannotRetake: func(*Known[none]) bool { return true },
+	k.SP[1], k.OffMapCounts[1] = 60, [fateCount]int{}
+	if f := e.survey(k, &Doctrine[noExtra]{
+		Prizes:       func(*Knowledge[noExtra]) []Prize { return nil },
+		CannotRetake: func(*Knowledge[noExtra]) bool { return true },
 	}); f.enemyStrength[placeA] != 40 || !f.cannotRetake {
 		t.Errorf("a block is taken for %d; the last turn: %v", f.enemyStrength[placeA], f.cannotRetake)
 	}
@@ -470,17 +473,17 @@ func TestProspect_UnseenBlocksAreEstimated(t *testing.T) {
 // TestProspect_WaysOut counts the ways out of places in the row. A way to an enemy is none, nor is one that the enemy
 // may close.
 func TestProspect_WaysOut(t *testing.T) {
-	e := lineEngine(t, 2)
-	noPrizes := func(*Known[none]) []Prize { return nil }
-	f := e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: noPrizes})
+	e := newLineEngine(t, 2)
+	noPrizes := func(*Knowledge[noExtra]) []Prize { return nil }
+	f := e.newForces(&Knowledge[noExtra]{Viewer: 1}, &Doctrine[noExtra]{Prizes: noPrizes})
 	f.enemyStrength[placeD] = 10
-	for p, want := range map[board.Place]int{placeA: 6, placeB: 4, placeC: 6, placeAlone: 6} {
+	for p, want := range map[board.Place]int{placeA: 6, placeB: 4, placeC: 6, isolatedPlace: 6} {
 		if n := f.trapLoss(p); n != want {
 			t.Errorf("%s: %d sixths are lost, not %d", e.Board.ID(p), n, want)
 		}
 	}
-	fleet := func(_ *Known[none], side game.Side, x board.Exit) bool { return side == 2 && x.To == placeA }
-	f = e.newForces(&Known[none]{Viewer: 1}, &Doctrine[none]{Prizes: noPrizes, Opens: fleet})
+	fleet := func(_ *Knowledge[noExtra], side game.Side, x board.Exit) bool { return side == 2 && x.To == placeA }
+	f = e.newForces(&Knowledge[noExtra]{Viewer: 1}, &Doctrine[noExtra]{Prizes: noPrizes, Opens: fleet})
 	if n := f.trapLoss(placeB); n != 6 {
 		t.Errorf("the enemy may close a way: %d sixths are lost", n)
 	}

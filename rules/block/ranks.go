@@ -8,25 +8,25 @@ import (
 // Rank is one group of positions in a battle. A game without a battle board has the line and, behind it, the blocks
 // that fled. A game with one has its positions and a reserve.
 type Rank struct {
-	ID        string
-	Name      string
-	AimText   string // text that the log adds for fire at this rank: "at the left"; empty for none
-	FacedRank int    // index into Engine.Ranks of the enemy's rank with which it exchanges fire; -1 for none
-	Kept      bool   // this rank is drawn even if it is empty
+	ID           string
+	Name         string
+	AimText      string // text that the log adds for fire at this rank: "at the left"; empty for none
+	OpposingRank int    // index into Engine.Ranks of the enemy's rank with which it exchanges fire; -1 for none
+	AlwaysDrawn  bool   // this rank is drawn even if it is empty
 }
 
 const mostRanks = 8
 
 // inLine reports whether a block is in a rank that can fire and be fired at.
-func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].FacedRank >= 0 }
+func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].OpposingRank >= 0 }
 
 // fights reports whether a block is in the current battle.
 func (s *State[X]) fights(b *Block) bool { return s.Battle != nil && b.At == s.Battle.At }
 
-// struck reports whether a block may take hits of the last volley.
-func (e *Engine[X, Y]) struck(s *State[X], n Nr) bool {
+// mayTakeHits reports whether a block may take hits of the last volley.
+func (e *Engine[X, Y]) mayTakeHits(s *State[X], n Nr) bool {
 	f, b := s.Battle, s.Block(n)
-	return s.fights(b) && e.SideOf(n) == f.Loser && (f.Leaving || b.Rank() == int(f.AimedRank))
+	return s.fights(b) && e.SideOf(n) == f.Loser && (f.HitsFromPursuit || b.Rank() == int(f.AimedRank))
 }
 
 // pursues reports whether a block fires at a side that leaves the battle.
@@ -36,7 +36,9 @@ func (e *Engine[X, Y]) pursues(s *State[X], n Nr) bool {
 }
 
 // Fighters lists the blocks of a side in the current battle, in any rank.
-func (e *Engine[X, Y]) Fighters(s *State[X], side game.Side) []Nr { return e.At(s, side, s.Battle.At) }
+func (e *Engine[X, Y]) Fighters(s *State[X], side game.Side) []Nr {
+	return e.BlocksAt(s, side, s.Battle.At)
+}
 
 // Reveal reveals blocks of the current battle to everybody until it ends.
 func (e *Engine[X, Y]) Reveal(s *State[X], blocks []Nr) {

@@ -17,40 +17,40 @@ import (
 
 // The acts that give and cancel the order.
 const (
-	ActBattle = "battle" // in this battle
-	ActAlways = "always" // until further notice
-	ActChoose = "choose" // no longer
+	ActProposedThisBattle = "battle" // in this battle
+	ActProposedAlways     = "always" // until further notice
+	ActChooseLosses       = "choose" // no longer
 )
 
-// takesProposed reports whether a side now takes losses as proposed.
-func (s *State[X]) takesProposed(side game.Side) bool {
-	return s.Routine.Has(side) || s.Battle != nil && s.Battle.Routine.Has(side)
+// takesProposedLosses reports whether a side now takes losses as proposed.
+func (s *State[X]) takesProposedLosses(side game.Side) bool {
+	return s.AutoLossSides.Has(side) || s.Battle != nil && s.Battle.AutoLossSides.Has(side)
 }
 
-// orderActs returns the acts that give the order. The form shows them next to the act that takes chosen losses or
-// flights.
-func orderActs(what string) []game.Act {
+// proposedLossActs returns the acts that give the order. The form shows them next to the act that takes chosen losses
+// or flights.
+func proposedLossActs(what string) []game.Act {
 	return []game.Act{
-		{ID: ActBattle, Label: "Take all " + what + " as suggested in this battle"},
-		{ID: ActAlways, Label: "Take " + what + " as suggested from now on"},
+		{ID: ActProposedThisBattle, Label: "Take all " + what + " as suggested in this battle"},
+		{ID: ActProposedAlways, Label: "Take " + what + " as suggested from now on"},
 	}
 }
 
-// playOrder plays an act that gives or cancels the order. It returns false for any other act.
-func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
+// playProposedLossOrder plays an act that gives or cancels the order. It returns false for any other act.
+func (e *Engine[X, Y]) playProposedLossOrder(t *Turn[X], side game.Side, act string) bool {
 	s := t.State
 	var words, choice string
 	switch act {
-	case ActBattle:
-		s.Battle.Routine = s.Battle.Routine.With(side)
+	case ActProposedThisBattle:
+		s.Battle.AutoLossSides = s.Battle.AutoLossSides.With(side)
 		words, choice = " take their losses as suggested in this battle.", "losses as proposed"
-	case ActAlways:
-		s.Routine = s.Routine.With(side)
+	case ActProposedAlways:
+		s.AutoLossSides = s.AutoLossSides.With(side)
 		words, choice = " take their losses as suggested from now on.", "losses as proposed"
-	case ActChoose:
-		s.Routine &= fact.SidesOf(side.Other())
+	case ActChooseLosses:
+		s.AutoLossSides &= fact.SidesOf(side.Other())
 		if s.Battle != nil {
-			s.Battle.Routine &= fact.SidesOf(side.Other())
+			s.Battle.AutoLossSides &= fact.SidesOf(side.Other())
 		}
 		words, choice = " choose their own losses again.", "losses chosen"
 	default:
@@ -64,17 +64,17 @@ func (e *Engine[X, Y]) playOrder(t *Turn[X], side game.Side, act string) bool {
 }
 
 // AddRevoke returns a phase with a further act, with which a side that has given the order cancels it.
-func (e *Engine[X, Y]) AddRevoke(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
+func (e *Engine[X, Y]) AddRevoke(p game.Phase[State[X], Knowledge[Y]]) game.Phase[State[X], Knowledge[Y]] {
 	ask, play := p.Ask, p.Play
-	p.Ask = func(k *Known[Y], d action.Draft) game.Ask {
+	p.Ask = func(k *Knowledge[Y], d action.Draft) game.Ask {
 		a := ask(k, d)
-		if k.Routine.Has(k.Viewer) || k.Fight != nil && k.Fight.Routine.Has(k.Viewer) {
-			a.Acts = append(slices.Clip(a.Acts), game.Act{ID: ActChoose, Label: "Choose losses myself again"})
+		if k.RoutineLosses.Has(k.Viewer) || k.Battle != nil && k.Battle.RoutineLosses.Has(k.Viewer) {
+			a.Acts = append(slices.Clip(a.Acts), game.Act{ID: ActChooseLosses, Label: "Choose losses myself again"})
 		}
 		return a
 	}
 	p.Play = func(t *Turn[X], a action.Action) error {
-		if e.playOrder(t, a.Side, a.Act) {
+		if e.playProposedLossOrder(t, a.Side, a.Act) {
 			return nil
 		}
 		return play(t, a)
@@ -86,13 +86,13 @@ func (e *Engine[X, Y]) AddRevoke(p game.Phase[State[X], Known[Y]]) game.Phase[St
 // or if a block that may take losses is hidden.
 func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 	b := s.Battle
-	if !s.takesProposed(b.Loser) {
+	if !s.takesProposedLosses(b.Loser) {
 		return nil
 	}
 	k := e.Know(s, game.Public())
 	faces := e.hitTargets(&k)
 	for i := range s.Blocks {
-		if n := Nr(i + 1); e.struck(s, n) && k.Face(n) == nil {
+		if n := Nr(i + 1); e.mayTakeHits(s, n) && k.Face(n) == nil {
 			return nil
 		}
 	}
@@ -109,7 +109,7 @@ func (e *Engine[X, Y]) proposedLosses(s *State[X]) []Loss {
 // must be asked.
 func (e *Engine[X, Y]) proposedFlight(s *State[X], militia []Nr) ([]Nr, bool) {
 	b := s.Battle
-	if !s.takesProposed(b.Loser) {
+	if !s.takesProposedLosses(b.Loser) {
 		return nil, false
 	}
 	k := e.Know(s, game.Public())
@@ -117,6 +117,6 @@ func (e *Engine[X, Y]) proposedFlight(s *State[X], militia []Nr) ([]Nr, bool) {
 	if len(faces) != len(militia) {
 		return nil, false
 	}
-	out, err := e.Find(e.proposeFlight(faces, int(b.Flee)))
+	out, err := e.BlocksByID(e.proposeFlight(faces, int(b.FleeHits)))
 	return out, err == nil
 }

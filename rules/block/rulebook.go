@@ -21,17 +21,17 @@ type Headings struct {
 
 // refusals are the answers of the engine to orders that it refuses.
 type refusals struct {
-	points, alreadyMoved, allMoved, way *game.Refusal // movement
-	enemyThere, enemyCame, noneCame     *game.Refusal // withdrawal
+	notEnoughPoints, alreadyMoved, allMoved, noSuchWay *game.Refusal // movement
+	enemyThere, enemyCame, noneCame                    *game.Refusal // withdrawal
 }
 
 func (r *Headings) refusals() refusals {
 	march := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Movement, Text: text.Say(words)} }
 	leave := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Refuge, Text: text.Say(words)} }
 	return refusals{
-		points: march("No action points are left."), alreadyMoved: march("It has moved this turn."),
+		notEnoughPoints: march("No action points are left."), alreadyMoved: march("It has moved this turn."),
 		allMoved:   march("All blocks have moved this turn."),
-		way:        march("No route is open from there."),
+		noSuchWay:  march("No route is open from there."),
 		enemyThere: leave("The enemy stands there."), enemyCame: leave("The enemy came from there."),
 		noneCame: leave("None of the attackers came from there."),
 	}

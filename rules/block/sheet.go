@@ -53,7 +53,7 @@ type UnitRow struct {
 
 // Card returns the card of the block. If rename is not nil, its result replaces the printed name.
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
-	kind, _ := KindNamed(u.Type)
+	kind, _ := ParseKind(u.Type)
 	c := Card{
 		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sides.SideByID(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
 		FullStrength: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
@@ -81,11 +81,11 @@ type PlaceRow struct {
 
 // PointsRow holds the numbers of action points, and the side that moves first if totals are equal.
 type PointsRow struct {
-	Base   sheet.SidesRow `yaml:"base"`
-	Odd    int            `yaml:"odd"`
-	Even   int            `yaml:"even"`
-	Tie    string         `yaml:"tie"`
-	Source string         `yaml:"source"`
+	Base         sheet.SidesRow `yaml:"base"`
+	OddPoints    int            `yaml:"odd"`
+	EvenPoints   int            `yaml:"even"`
+	TieFirstSide string         `yaml:"tie"`
+	Source       string         `yaml:"source"`
 }
 
 // ScenarioRow is a row of the data file that describes a scenario.
@@ -109,8 +109,8 @@ func (s *ScenarioRow) Scenario() game.Scenario {
 	}
 }
 
-// Whole reports whether the row has all its texts and valid turns.
-func (s *ScenarioRow) Whole() bool {
+// IsComplete reports whether the row has all its texts and valid turns.
+func (s *ScenarioRow) IsComplete() bool {
 	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" &&
 		s.Minutes > 0 &&
 		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
@@ -123,9 +123,9 @@ func (p *PointsRow) Chart(rule, note string) *chart.Chart {
 		Columns: []chart.Column{{ID: "added", Name: "Points added"}},
 	}
 	for die := 1; die <= 6; die++ {
-		n := strconv.Itoa(p.Even)
+		n := strconv.Itoa(p.EvenPoints)
 		if die%2 == 1 {
-			n = strconv.Itoa(p.Odd)
+			n = strconv.Itoa(p.OddPoints)
 		}
 		c.Rows = append(c.Rows, DieRow(die, chart.Cell{Result: n, Text: "+" + n}))
 	}

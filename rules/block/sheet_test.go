@@ -21,7 +21,7 @@ func TestUnitRow_MakesItsCard(t *testing.T) {
 }
 
 func TestPointsRow_MakesItsChart(t *testing.T) {
-	p := PointsRow{Odd: 1, Even: 2, Source: "the book"}
+	p := PointsRow{OddPoints: 1, EvenPoints: 2, Source: "the book"}
 	c := p.Chart("Sequence", "note")
 	var got []string
 	for die := 1; die <= 6; die++ {
@@ -52,7 +52,8 @@ func TestChecker_FindsEveryFaultOfTheUnits(t *testing.T) {
 	for _, want := range []string{
 		"format 1 of a game", "names no sources", "no die shows 7", "infantry and militia fire", "artillery has no source",
 		"one die for each",
-		"a has no source", `no type "militia"`, "one by one", "militia are American", "side 2 has 1 blocks and 3 SP, not 0 and 0",
+		"a has no source", `no type "militia"`, "one by one", "militia are American",
+		"side 2 has 1 blocks and 3 SP, not 0 and 0",
 	} {
 		if !strings.Contains(all.String(), want) {
 			t.Errorf("%q is missing in\n%s", want, all.String())

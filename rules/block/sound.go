@@ -16,12 +16,12 @@ func (e *Engine[X, Y]) CheckState(s *State[X]) error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	for i := range s.AP {
-		if s.AP[i] > s.Total[i] || s.Dice[i] > 6 {
-			fault("side %d has %d of %d action points for a roll of %d", i+1, s.AP[i], s.Total[i], s.Dice[i])
+		if s.AP[i] > s.TotalAP[i] || s.PointsDice[i] > 6 {
+			fault("side %d has %d of %d action points for a roll of %d", i+1, s.AP[i], s.TotalAP[i], s.PointsDice[i])
 		}
 	}
-	if s.Turn < 1 || s.Turn > s.Last {
-		fault("turn %d of %d", s.Turn, s.Last)
+	if s.Turn < 1 || s.Turn > s.LastTurn {
+		fault("turn %d of %d", s.Turn, s.LastTurn)
 	}
 	for i := range s.Blocks {
 		if words := e.blockFault(s, Nr(i+1)); words != "" {
@@ -105,7 +105,7 @@ func (e *Engine[X, Y]) battleFault(s *State[X]) string {
 		return "has not begun"
 	case b.Side != 1 && b.Side != 2:
 		return "nobody fires"
-	case (b.Hits > 0 || b.Flee > 0) && b.Loser != 1 && b.Loser != 2:
+	case (b.Hits > 0 || b.FleeHits > 0) && b.Loser != 1 && b.Loser != 2:
 		return "hits for nobody"
 	}
 	return ""

@@ -9,21 +9,22 @@ import (
 // State is the whole truth of a block game: everything that changes, and nothing that is printed. Blocks are in the
 // order of the roster. X is the part of the state that the game adds; an assignment must copy X completely.
 type State[X any] struct {
-	Flow     game.Flow `cbor:"1,keyasint"`
-	Scenario string    `cbor:"2,keyasint"`
-	Turn     uint8     `cbor:"3,keyasint"`
-	Last     uint8     `cbor:"4,keyasint"` // last turn of the scenario
-	AP       [2]uint8  `cbor:"5,keyasint"` // action points left, by side
-	Total    [2]uint8  `cbor:"6,keyasint"` // action points of this turn, by side
-	Dice     [2]uint8  `cbor:"7,keyasint"` // the dice for random action points of this turn, 0 before the roll
-	First    game.Side `cbor:"8,keyasint"` // the side that moves first in this turn
+	Flow       game.Flow `cbor:"1,keyasint"`
+	Scenario   string    `cbor:"2,keyasint"`
+	Turn       uint8     `cbor:"3,keyasint"`
+	LastTurn   uint8     `cbor:"4,keyasint"` // last turn of the scenario
+	AP         [2]uint8  `cbor:"5,keyasint"` // action points left, by side
+	TotalAP    [2]uint8  `cbor:"6,keyasint"` // action points of this turn, by side
+	PointsDice [2]uint8  `cbor:"7,keyasint"` // the dice for random action points of this turn, 0 before the roll
+	FirstSide  game.Side `cbor:"8,keyasint"` // the side that moves first in this turn
 	// the side whose part of the turn it is; Nobody if it is the part of neither side
 	Active game.Side `cbor:"9,keyasint"`
 	Blocks Blocks    `cbor:"10,keyasint"`
 	Battle *Battle   `cbor:"11,keyasint,omitempty"`
 	Extra  X         `cbor:"12,keyasint"`
 
-	Routine fact.Sides `cbor:"13,keyasint,omitempty"` // sides that take losses as proposed until they cancel that order
+	// sides that take losses as proposed until they cancel that order
+	AutoLossSides fact.Sides `cbor:"13,keyasint,omitempty"`
 }
 
 // Block is the present state of one block.
@@ -50,14 +51,14 @@ const (
 // Fate says whether a block is on the map or, if not, why.
 type Fate uint8
 
-// The fates of a block. Fallen is never stored: a block without strength is eliminated (see Block.Out).
+// The fateCount of a block. Fallen is never stored: a block without strength is eliminated (see Block.Out).
 const (
-	InPlay   Fate = iota // on the map
-	Coming               // off the map, and still to arrive
-	Aside                // set aside for a time
-	Captured             // captured: not in the game since the set-up
-	Fallen               // eliminated
-	fates
+	InPlay        Fate = iota // on the map
+	NotYetArrived             // off the map, and still to arrive
+	SetAside                  // set aside for a time
+	Captured                  // captured: not in the game since the set-up
+	Fallen                    // eliminated
+	fateCount
 )
 
 // EffectiveFate returns a block's fate. It is Fallen if the block has no strength.
@@ -117,25 +118,25 @@ type Battle struct {
 	FiresAll  bool        `cbor:"5,keyasint"`            // the firing side fires all its blocks, one after another
 	Loser     game.Side   `cbor:"6,keyasint"`            // the side that takes the hits and flights below
 	Hits      uint8       `cbor:"7,keyasint"`            // hits still to be taken
-	Flee      uint8       `cbor:"8,keyasint"`            // militia still to flee
+	FleeHits  uint8       `cbor:"8,keyasint"`            // militia still to flee
 	AimedRank uint8       `cbor:"13,keyasint,omitempty"` // the rank that takes the hits and flights
 	// the hits come from fire at a withdrawing side: every rank shares them
-	Leaving  bool          `cbor:"9,keyasint"`
-	Choosing bool          `cbor:"10,keyasint"` // the side in field Side is asked whether to withdraw
-	CameFrom []board.Place `cbor:"11,keyasint"` // the places that the attackers came from
-	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
+	HitsFromPursuit bool          `cbor:"9,keyasint"`
+	AskedToWithdraw bool          `cbor:"10,keyasint"` // the side in field Side is asked whether to withdraw
+	CameFrom        []board.Place `cbor:"11,keyasint"` // the places that the attackers came from
+	Volley          *Volley       `cbor:"12,keyasint,omitempty"`
 	// the earlier throws of the round, used only on a battle board
-	Earlier []*Volley  `cbor:"14,keyasint,omitempty"`
-	Routine fact.Sides `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
+	EarlierVolleys []*Volley  `cbor:"14,keyasint,omitempty"`
+	AutoLossSides  fact.Sides `cbor:"15,keyasint,omitempty"` // sides that take losses as proposed in this battle
 }
 
 // Volley records the last dice of a battle.
 type Volley struct {
-	Side game.Side `cbor:"1,keyasint"`
-	By   Nr        `cbor:"2,keyasint"` // 0 for withdrawal fire
-	Dice []uint8   `cbor:"3,keyasint"`
-	Hits uint8     `cbor:"4,keyasint"`
-	Flee uint8     `cbor:"5,keyasint"`
+	Side        game.Side `cbor:"1,keyasint"`
+	FiringBlock Nr        `cbor:"2,keyasint"` // 0 for withdrawal fire
+	Dice        []uint8   `cbor:"3,keyasint"`
+	Hits        uint8     `cbor:"4,keyasint"`
+	FleeHits    uint8     `cbor:"5,keyasint"`
 
 	// These fields are used only on a battle board: the rank that the volley was aimed at, and the round.
 	AimedRank uint8 `cbor:"6,keyasint,omitempty"`
@@ -149,7 +150,7 @@ type Turn[X any] = game.Turn[State[X]]
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
 // Clone copies the state. The copy and the original share only things that never change: CameFrom, Volley and the
-// elements of Earlier.
+// elements of EarlierVolleys.
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()

@@ -9,7 +9,7 @@ import (
 type forces[X, Y any] struct {
 	*Engine[X, Y]
 	*Doctrine[Y]
-	k             *Known[Y]
+	k             *Knowledge[Y]
 	prizes        []Prize
 	ownStrength   []int // by Place: dice of our side, in tenths; a block that hits on two faces counts double
 	enemyStrength []int // by Place: dice of the enemy in tenths, estimated
@@ -28,7 +28,7 @@ type forces[X, Y any] struct {
 }
 
 // newForces returns an empty map for the side with this knowledge.
-func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
+func (e *Engine[X, Y]) newForces(k *Knowledge[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
 	f := &forces[X, Y]{
 		Engine: e, Doctrine: d, k: k, side: k.Viewer, prizes: d.Prizes(k),
@@ -44,7 +44,7 @@ func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 }
 
 // survey returns the strength map of all blocks. Seen blocks count with their strength; the others are estimated.
-func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
+func (e *Engine[X, Y]) survey(k *Knowledge[Y], d *Doctrine[Y]) *forces[X, Y] {
 	f := e.newForces(k, d)
 	f.cannotRetake = d.CannotRetake != nil && d.CannotRetake(k)
 	seen := 0
@@ -64,8 +64,8 @@ func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 			}
 		}
 	}
-	f.guess(seen)
-	f.threaten()
+	f.guessHiddenStrength(seen)
+	f.calculateThreats()
 	return f
 }
 
@@ -78,15 +78,15 @@ func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
 	}
 }
 
-// guess estimates the strength of enemy blocks whose faces are hidden, by place. A remembered block counts at its
-// known strength. The other blocks, including those off the map, share the remaining strength equally.
-func (f *forces[X, Y]) guess(seen int) {
+// guessHiddenStrength estimates the strength of enemy blocks whose faces are hidden, by place. A remembered block
+// counts at its known strength. The other blocks, including those off the map, share the remaining strength equally.
+func (f *forces[X, Y]) guessHiddenStrength(seen int) {
 	k, foe := f.k, f.side.Other()
 	known := make([]int, len(f.enemyStrength))
 	off := k.OffMapCounts[foe-1]
-	blocks := off[Coming] + off[Aside]
-	for i := range k.Recalls {
-		if r := &k.Recalls[i]; r.At != board.Nowhere && r.Strength > 0 {
+	blocks := off[NotYetArrived] + off[SetAside]
+	for i := range k.Remembered {
+		if r := &k.Remembered[i]; r.At != board.Nowhere && r.Strength > 0 {
 			f.enemyStrength[r.At] += int(r.Strength) * f.Roster.Card(Nr(r.Nr)).power()
 			known[r.At]++
 			seen += int(r.Strength)
@@ -114,8 +114,8 @@ func (f *forces[X, Y]) guess(seen int) {
 	}
 }
 
-// threaten calculates how much of the enemy's strength may come to each place next.
-func (f *forces[X, Y]) threaten() {
+// calculateThreats calculates how much of the enemy's strength may come to each place next.
+func (f *forces[X, Y]) calculateThreats() {
 	for p := range f.enemyStrength {
 		if f.enemyStrength[p] == 0 {
 			continue
@@ -181,8 +181,8 @@ func (f *forces[X, Y]) wayDistances(side game.Side, from board.Place) []uint8 {
 		p := queue[0]
 		queue = queue[1:]
 		for _, x := range f.Board.Exits(p) {
-			if out[x.To] != farAway || !f.Variant.PassOf(x).May ||
-				!f.Variant.Gate(f.k, side, p, x, false).May && (side == f.side || !f.opens(side, x)) {
+			if out[x.To] != farAway || !f.Variant.PassOf(x).Allowed ||
+				!f.Variant.Gate(f.k, side, p, x, false).Open && (side == f.side || !f.opens(side, x)) {
 				continue
 			}
 			out[x.To] = out[p] + 1

@@ -13,18 +13,18 @@ import (
 
 // View draws the viewer's knowledge: piles place by place in printed order, tracks, boxes and the battle in progress.
 // Each game adds its own parts.
-func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
-	v := view.View{LastTurn: k.Last, Active: k.Active}
-	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)
+func (e *Engine[X, Y]) View(k *Knowledge[Y]) view.View {
+	v := view.View{LastTurn: k.LastTurn, Active: k.ActiveSide}
+	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.LastTurn)
 	for side := game.Side(1); side <= 2; side++ {
 		v.Tracks = append(v.Tracks, e.pointsTrack(k, side))
 	}
 	v.Piles = e.piles(k)
 	v.Boxes = e.boxes(k)
-	if k.Fight != nil {
+	if k.Battle != nil {
 		v.Battle = e.battle(k)
-		v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(k.Fight.At)), Label: "Battle"})
-	} else if k.Active != game.Nobody {
+		v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(k.Battle.At)), Label: "Battle"})
+	} else if k.ActiveSide != game.Nobody {
 		for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 			if k.BlockCounts[0][p] > 0 && k.BlockCounts[1][p] > 0 {
 				v.Marks = append(v.Marks, view.Mark{Kind: "battle", Space: string(e.Board.ID(p)), Label: "Battle to come"})
@@ -34,18 +34,18 @@ func (e *Engine[X, Y]) View(k *Known[Y]) view.View {
 	return v
 }
 
-func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) view.Track {
+func (e *Engine[X, Y]) pointsTrack(k *Knowledge[Y], side game.Side) view.Track {
 	i := side - 1
-	tr := view.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.Total[i]}
+	tr := view.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.RollTotal[i]}
 	if k.Dice[i] > 0 {
-		tr.Note = strconv.Itoa(e.BasePoints[i]) + " and " + strconv.Itoa(k.Total[i]-e.BasePoints[i]) + " for a roll of " +
+		tr.Note = strconv.Itoa(e.BasePoints[i]) + " and " + strconv.Itoa(k.RollTotal[i]-e.BasePoints[i]) + " for a roll of " +
 			strconv.Itoa(k.Dice[i])
 	}
 	return tr
 }
 
 // piles lists the blocks on the map: faces that the viewer sees, and the number of backs.
-func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
+func (e *Engine[X, Y]) piles(k *Knowledge[Y]) []view.Pile {
 	n := 0
 	for i := range k.BlockCounts {
 		for _, c := range k.BlockCounts[i] {
@@ -82,13 +82,13 @@ func (e *Engine[X, Y]) piles(k *Known[Y]) []view.Pile {
 
 // addShown adds to a pile the blocks there that the referee has shown to the viewer's side. They take the place of
 // backs. Nobody sees which of the backs they are, so nothing that is seen of a back is drawn on them.
-func (e *Engine[X, Y]) addShown(k *Known[Y], side game.Side, at board.Place, pile *view.Pile) {
+func (e *Engine[X, Y]) addShown(k *Knowledge[Y], side game.Side, at board.Place, pile *view.Pile) {
 	if side == k.Viewer {
 		return
 	}
 	seen := len(pile.Pieces)
-	for i := range k.Recalls {
-		r := &k.Recalls[i]
+	for i := range k.Remembered {
+		r := &k.Remembered[i]
 		if c := e.Roster.Card(Nr(r.Nr)); r.Shown && r.At == at && c.Side == side {
 			p := e.piece(&Face{Nr: r.Nr, Strength: r.Strength})
 			p.Shown, p.Notes = true, []string{"shown by the referee"}
@@ -103,12 +103,12 @@ func (e *Engine[X, Y]) addShown(k *Known[Y], side game.Side, at board.Place, pil
 	}
 }
 
-// chain lists the faces of each place, in printed order. By place, first has the index of the first face. By face,
+// faceLists lists the faces of each place, in printed order. By place, first has the index of the first face. By face,
 // next has the index of the next face at the same place. -1 ends the list.
-type chain struct{ first, next []int16 }
+type faceLists struct{ first, next []int16 }
 
-func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {
-	c := chain{make([]int16, e.Board.Size()+1), make([]int16, len(k.Faces))}
+func (e *Engine[X, Y]) facesByPlace(k *Knowledge[Y]) faceLists {
+	c := faceLists{make([]int16, e.Board.Size()+1), make([]int16, len(k.Faces))}
 	for p := range c.first {
 		c.first[p] = -1
 	}
@@ -132,8 +132,8 @@ func (e *Engine[X, Y]) piece(f *Face) view.Piece {
 	return p
 }
 
-var boxNames = [fates]struct{ id, name string }{
-	Coming: {"arrivals", "still to arrive"}, Aside: {"aside", "set aside"}, Captured: {"captured", "captured"},
+var boxNames = [fateCount]struct{ id, name string }{
+	NotYetArrived: {"arrivals", "still to arrive"}, SetAside: {"aside", "set aside"}, Captured: {"captured", "captured"},
 	Fallen: {"fallen", "eliminated"},
 }
 
@@ -141,7 +141,7 @@ var boxNames = [fates]struct{ id, name string }{
 func BoxIDs() []string {
 	var out []string
 	for _, side := range sides.All {
-		for fate := Coming; fate < fates; fate++ {
+		for fate := NotYetArrived; fate < fateCount; fate++ {
 			out = append(out, side.ID+"."+boxNames[fate].id)
 		}
 	}
@@ -149,10 +149,10 @@ func BoxIDs() []string {
 }
 
 // boxes lists the blocks off the map.
-func (e *Engine[X, Y]) boxes(k *Known[Y]) []view.Box {
+func (e *Engine[X, Y]) boxes(k *Knowledge[Y]) []view.Box {
 	var out []view.Box
 	for side := game.Side(1); side <= 2; side++ {
-		for fate := Coming; fate < fates; fate++ {
+		for fate := NotYetArrived; fate < fateCount; fate++ {
 			n := k.OffMapCounts[side-1][fate]
 			if n == 0 {
 				continue
@@ -183,8 +183,8 @@ func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
 
 // battle draws the battle in progress, the attacker's ranks first, with revealed faces and backs. Our reading
 // (Trenton 29): each side has one line; the columns of a battle board have no meaning.
-func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
-	f := k.Fight
+func (e *Engine[X, Y]) battle(k *Knowledge[Y]) *view.Battle {
+	f := k.Battle
 	out := &view.Battle{
 		Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Board: e.BattleBoard,
 		Stage: e.stage(f),
@@ -195,7 +195,7 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 	for _, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
 		line := view.BattleLine{Side: side}
 		for i, r := range e.Ranks {
-			if n := int(f.Ranks[side-1][i]); n > 0 || r.Kept {
+			if n := int(f.Ranks[side-1][i]); n > 0 || r.AlwaysDrawn {
 				line.Ranks = append(line.Ranks, e.rank(k, side, i, n))
 			}
 		}
@@ -205,52 +205,52 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *view.Battle {
 		v := e.throw(f.Throw)
 		out.Volley = &v
 	}
-	for _, t := range f.Earlier {
+	for _, t := range f.EarlierThrows {
 		out.Earlier = append(out.Earlier, e.throw(t))
 	}
 	return out
 }
 
 // rank draws one rank of a side with a number of blocks.
-func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) view.Rank {
+func (e *Engine[X, Y]) rank(k *Knowledge[Y], side game.Side, i, stand int) view.Rank {
 	out := view.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
-	if faces := e.Ranks[i].FacedRank; e.BattleBoard && faces >= 0 {
-		out.Faces = e.Ranks[faces].ID
+	if faces := e.Ranks[i].OpposingRank; e.BattleBoard && faces >= 0 {
+		out.OpposingRank = e.Ranks[faces].ID
 	}
 	for j := range k.Faces {
 		face := &k.Faces[j]
-		if face.Side != side || face.At != k.Fight.At || int(face.Rank) != i {
+		if face.Side != side || face.At != k.Battle.At || int(face.Rank) != i {
 			continue
 		}
 		col := e.column(e.Roster.Card(Nr(face.Nr)).Column)
 		out.Pieces = append(out.Pieces, view.BattlePiece{
 			Piece: e.piece(face), Fired: face.Fired, Fled: face.Fled, Dice: int(face.Dice), Hits: col.hits, Routs: col.routs,
-			Across: face.Across,
+			AcrossRiver: face.Across,
 		})
 		out.Backs--
 	}
 	return out
 }
 
-func (e *Engine[X, Y]) stage(f *Fight) string {
+func (e *Engine[X, Y]) stage(f *PublicBattle) string {
 	switch {
 	case f.Hits > 0:
 		return "The " + e.Sides[f.Loser-1].Plural + " choose losses"
-	case f.Flee > 0:
+	case f.FleeResults > 0:
 		return "The " + e.Sides[f.Loser-1].Plural + " choose who flees"
 	case f.Leaving:
 		return "The " + e.Sides[f.Loser-1].Plural + " withdraw"
 	case f.Choosing:
 		return "The " + e.Sides[f.Side-1].Plural + " withdraw or fight on"
 	}
-	return e.phrases[f.Side-1].fires
+	return e.phrases[f.Side-1].firesText
 }
 
 func (e *Engine[X, Y]) throw(t *Throw) view.Volley {
 	v := view.Volley{Side: t.Side, Round: t.Round, Hits: t.Hits, Flee: t.Flee, By: "fire at the withdrawing blocks"}
-	column := e.Pursuit
-	if t.By != 0 {
-		c := e.Roster.Card(Nr(t.By))
+	column := e.PursuitColumn
+	if t.Shooter != 0 {
+		c := e.Roster.Card(Nr(t.Shooter))
 		v.By, v.Unit, column = c.Name, c.ID, c.Column
 		if e.BattleBoard {
 			v.Aim = e.Ranks[t.AimedRank].ID

@@ -15,20 +15,20 @@ const mostWays = 512
 // way is one route from a place, with everything about it that does not depend on the position. Ways are computed
 // once, because forms list them very often.
 type way struct {
-	route          board.Route
-	id             string   // its id in the values of forms
-	path           []string // ids of spaces from the start
-	name           string   // its destination
-	parent         int      // index of the way without its last step, -1 for a single step
-	from           board.Place
-	exit           board.Exit // the last step
-	first          bool       // the last step of the way goes through the same exit as the first one
-	withoutWarning bool       // no step of the way has a warning, so the way crosses no water
-	laterUses      int        // how many steps after the first use the exit of the last step
-	back           bool       // the way ends at its start
-	isDetour       bool       // the way ends at its start, or a shorter way also leads to its end if everything is open
-	visitsOnce     bool       // the way enters no place twice, and does not pass its start
-	detail         string     // description of the way: "by Yardley's Ferry and Birmingham · 3 places · crosses …"
+	route            board.Route
+	id               string   // its id in the values of forms
+	path             []string // ids of spaces from the start
+	name             string   // its destination
+	parent           int      // index of the way without its last step, -1 for a single step
+	from             board.Place
+	exit             board.Exit // the last step
+	repeatsFirstExit bool       // the last step of the way goes through the same exit as the first one
+	withoutWarning   bool       // no step of the way has a warning, so the way crosses no water
+	laterUses        int        // how many steps after the first use the exit of the last step
+	returnsToStart   bool       // the way ends at its start
+	isDetour         bool       // the way ends at its start, or a shorter way also leads to its end if everything is open
+	visitsOnce       bool       // the way enters no place twice, and does not pass its start
+	detail           string     // description of the way: "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
 // buildWays lists every route within the rate of the fastest block, shortest first. So each way comes before the
@@ -45,19 +45,19 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 		byWord := make(map[string]int, len(routes))
 		for i, r := range routes {
 			w := &out[p][i]
-			*w = way{route: r, id: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
+			*w = way{route: r, id: e.Board.RouteWord(r), name: e.Board.Name(r.End()), parent: -1, from: p}
 			at := p
 			for _, q := range r {
 				w.path = e.addStep(w.path, at, q)
 				at = q
 			}
 			if len(r) > 1 {
-				w.parent = byWord[e.Board.Word(r[:len(r)-1])]
+				w.parent = byWord[e.Board.RouteWord(r[:len(r)-1])]
 				w.from = r[len(r)-2]
 			}
 			w.exit, _ = e.Board.Between(w.from, r.End())
 			byWord[w.id] = i
-			w.first, w.laterUses = exitUses(out[p], i)
+			w.repeatsFirstExit, w.laterUses = exitUses(out[p], i)
 		}
 		e.wayCounts[p] = make([]int, e.Roster.maxRate+1)
 		e.wayOptions[p], e.leaderWayOptions[p] = make([]game.Option, 0, len(routes)), make([]game.Option, 0, len(routes))
@@ -66,9 +66,9 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 			w := &out[p][i]
 			w.detail = e.wayDetail(out[p], i)
 			w.withoutWarning = e.withoutWarning(out[p], i)
-			w.back = w.route.End() == p
+			w.returnsToStart = w.route.End() == p
 			w.visitsOnce = enteredOnce(p, w.route)
-			w.isDetour = w.back || !by.addIfNeeded(w, i)
+			w.isDetour = w.returnsToStart || !by.addIfNeeded(w, i)
 			if !w.isDetour {
 				o := w.option()
 				o.ChangesOnlyLabels = true
@@ -90,7 +90,7 @@ func (e *Engine[X, Y]) buildWays() [][]way {
 type waysByEnd struct {
 	any, withoutWarning [maxBoardPlaces]uint16
 	length              [maxBoardPlaces]uint8 // length of the shortest way
-	pairs               []uint32              // the first and the last places of longer ways that were taken
+	longWayEnds         []uint32              // the first and the last places of longer ways that were taken
 }
 
 // maxBoardPlaces is the maximum number of places of a board, counting from 1.
@@ -123,13 +123,13 @@ func (s *waysByEnd) shortestTo(ways []way, w *way) *way {
 	return nil
 }
 
-// first reports whether this is the first longer way with its first and last places.
-func (s *waysByEnd) first(w *way) bool {
+// isFirstBetweenEnds reports whether this is the first longer way with its first and last places.
+func (s *waysByEnd) isFirstBetweenEnds(w *way) bool {
 	pair := uint32(w.route[0])<<16 | uint32(w.route.End())
-	if slices.Contains(s.pairs, pair) {
+	if slices.Contains(s.longWayEnds, pair) {
 		return false
 	}
-	s.pairs = append(s.pairs, pair)
+	s.longWayEnds = append(s.longWayEnds, pair)
 	return true
 }
 
@@ -145,7 +145,7 @@ func enteredOnce(from board.Place, r board.Route) bool {
 
 // option returns the way as an option. A way back to its start is not chosen by a click on the map.
 func (w *way) option() game.Option {
-	if w.back {
+	if w.returnsToStart {
 		return game.Option{ID: w.id, Label: "Back to " + w.name, Detail: w.detail, Path: w.path}
 	}
 	return game.Option{ID: w.id, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
@@ -192,7 +192,7 @@ func wayWithParents(ways []way, i int) []int {
 func exitUses(ways []way, i int) (first bool, later int) {
 	for _, j := range wayWithParents(ways, i) {
 		switch {
-		case ways[j].exit.Link != ways[i].exit.Link:
+		case ways[j].exit.LinkIndex != ways[i].exit.LinkIndex:
 		case ways[j].parent < 0:
 			first = true
 		default:

@@ -17,8 +17,8 @@ import (
 
 // WithdrawPhase returns the phase in which a side decides whether to withdraw. Our reading (New York 20): this is at
 // the start of the second and every later round, the defender first.
-func (e *Engine[X, Y]) WithdrawPhase() game.Phase[State[X], Known[Y]] {
-	return e.AddRevoke(game.Phase[State[X], Known[Y]]{
+func (e *Engine[X, Y]) WithdrawPhase() game.Phase[State[X], Knowledge[Y]] {
+	return e.AddRevoke(game.Phase[State[X], Knowledge[Y]]{
 		Rule: e.Rules.Withdrawal, Activity: "deciding whether to withdraw",
 		Enter: func(t *Turn[X]) {
 			b := t.State.Battle
@@ -31,10 +31,11 @@ func (e *Engine[X, Y]) WithdrawPhase() game.Phase[State[X], Known[Y]] {
 			}
 		},
 		SidesAsked: func(s *State[X]) fact.Sides { return fact.SidesOf(s.Battle.Side) },
-		Ask: func(k *Known[Y], d action.Draft) game.Ask {
-			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
+		Ask: func(k *Knowledge[Y], d action.Draft) game.Ask {
+			return e.AskWithdraw(k, d, k.Battle.Side, "Round "+strconv.Itoa(k.Battle.Round)+": withdraw or fight on", true,
+				OneDie)
 		},
-		Open: alwaysOpen[Y],
+		FormIsPublic: alwaysOpen[Y],
 		Play: func(t *Turn[X], a action.Action) error {
 			switch a.Act {
 			case "stay":
@@ -59,21 +60,21 @@ func (e *Engine[X, Y]) continueBattle(t *Turn[X]) {
 		t.Next(StepWithdraw)
 		return
 	}
-	b.Side, b.Choosing = b.Attacker.Other(), false
+	b.Side, b.AskedToWithdraw = b.Attacker.Other(), false
 	t.Next(StepFire)
 }
 
 // refuge is a place next to the battle. Why is the reason why a side may not withdraw there, or nil.
 type refuge struct {
-	exit board.Exit
-	why  *game.Refusal
+	exit    board.Exit
+	refusal *game.Refusal
 }
 
 // Refuges lists the places that a side of the current battle may withdraw to. All of this is public.
-func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
+func (e *Engine[X, Y]) Refuges(k *Knowledge[Y], side game.Side) []board.Place {
 	var out []board.Place
 	for _, r := range e.refuges(k, side) {
-		if r.why == nil {
+		if r.refusal == nil {
 			out = append(out, r.exit.To)
 		}
 	}
@@ -82,26 +83,26 @@ func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
 
 // refuges lists every place next to the battle, with the reason if it is closed. Our reading (Trenton 18) and (New
 // York 24): the attacker too may not go to a place with enemy blocks.
-func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
-	f := k.Fight
+func (e *Engine[X, Y]) refuges(k *Knowledge[Y], side game.Side) []refuge {
+	f := k.Battle
 	exits := e.Board.Exits(f.At)
 	out := make([]refuge, 0, len(exits))
 	for _, exit := range exits {
 		gate := e.Variant.Gate(k, side, f.At, exit, true)
-		r := refuge{exit: exit, why: gate.Why}
-		if !gate.May && gate.Why == nil {
+		r := refuge{exit: exit, refusal: gate.Refusal}
+		if !gate.Open && gate.Refusal == nil {
 			continue
 		}
 		switch {
-		case r.why != nil:
+		case r.refusal != nil:
 		case k.Enemies(side, exit.To) > 0:
-			r.why = e.refusals.enemyThere
-		case side == f.Attacker && !has(f.CameFrom, exit.To):
-			r.why = e.refusals.noneCame
-		case side != f.Attacker && has(f.CameFrom, exit.To):
-			r.why = e.refusals.enemyCame
+			r.refusal = e.refusals.enemyThere
+		case side == f.Attacker && !containsPlace(f.CameFrom, exit.To):
+			r.refusal = e.refusals.noneCame
+		case side != f.Attacker && containsPlace(f.CameFrom, exit.To):
+			r.refusal = e.refusals.enemyCame
 		case gate.Room > 0 && int(k.BlockCounts[side-1][f.At]) > gate.Room:
-			r.why = gate.FullReason
+			r.refusal = gate.FullReason
 		}
 		out = append(out, r)
 	}
@@ -120,27 +121,30 @@ const (
 
 // AskWithdraw returns the form in which a side of the current battle withdraws under fire. It asks where the side
 // goes and, if it may stay, whether it withdraws.
-func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, title string, mayStay bool,
+func (e *Engine[X, Y]) AskWithdraw(k *Knowledge[Y], d action.Draft, side game.Side, title string, mayStay bool,
 	fire Pursuit,
 ) game.Ask {
 	verb, rule := "Withdraw", e.Rules.Withdrawal
 	if fire != OneDie {
 		verb, rule = "Retreat", e.Rules.Retreat
 	}
-	f := game.Field{ID: "to", Label: verb + " where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Refuge}
-	withdraw := game.Act{ID: "withdraw", Label: verb, Needs: []string{"to"}, Dangerous: mayStay, Primary: !mayStay}
+	f := game.Field{
+		ID: "to", Label: verb + " where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: e.Rules.Refuge,
+	}
+	withdraw := game.Act{ID: "withdraw", Label: verb, NeededFields: []string{"to"}, Dangerous: mayStay, Primary: !mayStay}
 	chosen := d.One("to")
-	detail := againstText(e.DiceAgainst(k, side, fire))
+	detail := pursuitDiceText(e.PursuitDice(k, side, fire))
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.addStep(nil, k.Fight.At, r.exit.To),
-			Why: r.why,
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.addStep(nil, k.Battle.At, r.exit.To),
+			Refusal: r.refusal,
 		}
 		if note := e.Variant.ExitWarning(r.exit, true); note != "" {
 			o.Detail += " · " + note
 		}
-		if id == chosen && r.why == nil {
+		if id == chosen && r.refusal == nil {
 			f.Value = []string{id}
 			withdraw.Label = verb + " to " + o.Label
 		}
@@ -157,13 +161,13 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d action.Draft, side game.Side, 
 var helpWithdraw = text.Say("All blocks go to the same place, also those that fled, and come under fire as they " +
 	"leave. They do not fire back.")
 
-// DiceAgainst returns the number of dice to be rolled at a side that leaves. Our reading (Trenton 17) and (New York
+// PursuitDice returns the number of dice to be rolled at a side that leaves. Our reading (Trenton 17) and (New York
 // 19): infantry and militia still in the battle fire; leaders, artillery and blocks that fled do not.
-func (e *Engine[X, Y]) DiceAgainst(k *Known[Y], side game.Side, fire Pursuit) int {
+func (e *Engine[X, Y]) PursuitDice(k *Knowledge[Y], side game.Side, fire Pursuit) int {
 	n := 0
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != side.Other() || f.At != k.Fight.At || e.Ranks[f.Rank].FacedRank < 0 ||
+		if f.Side != side.Other() || f.At != k.Battle.At || e.Ranks[f.Rank].OpposingRank < 0 ||
 			!e.Roster.Card(Nr(f.Nr)).Kind.IsFoot() {
 			continue
 		}
@@ -178,7 +182,7 @@ func (e *Engine[X, Y]) DiceAgainst(k *Known[Y], side game.Side, fire Pursuit) in
 	return n
 }
 
-func againstText(dice int) string {
+func pursuitDiceText(dice int) string {
 	if dice == 0 {
 		return "no fire at you"
 	}
@@ -197,7 +201,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire
 	if !e.Variant.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
 		return false
 	}
-	b.Loser, b.Leaving, b.Choosing = side, true, false
+	b.Loser, b.HitsFromPursuit, b.AskedToWithdraw = side, true, false
 	t.Next(StepLeave, string(e.Board.ID(to)))
 	e.pursue(t, fire, verb, rule)
 	return true
@@ -227,17 +231,18 @@ func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
 		}
 	}
 	if dice > 0 {
-		foot := text.Say(e.foot(side), diceWords(dice), " at the ", verb+"ing blocks")
+		foot := text.Say(e.pursuersText(side), diceWords(dice), " at the ", verb+"ing blocks")
 		fell := t.Roll(game.Throw{
 			Owner: side, Purpose: "fire at the " + verb + "ing blocks", Count: dice, Sides: 6,
-			Terms: e.fireTerms(e.Pursuit),
+			Terms: e.fireTerms(e.PursuitColumn),
 		})
-		e.volley(t, side, 0, e.Pursuit, fell, foot, rule)
+		e.volley(t, side, 0, e.PursuitColumn, fell, foot, rule)
 	}
 }
 
-// foot returns the text for the blocks of a side that fire at the leaving enemy. Only the Americans have militia.
-func (e *Engine[X, Y]) foot(side game.Side) text.Text {
+// pursuersText returns the text for the blocks of a side that fire at the leaving enemy. Only the Americans have
+// militia.
+func (e *Engine[X, Y]) pursuersText(side game.Side) text.Text {
 	name := text.SideName(side, e.Sides[side-1].Name)
 	if side == sides.American {
 		return text.Say(name, " infantry and militia fire ")
@@ -246,8 +251,8 @@ func (e *Engine[X, Y]) foot(side game.Side) text.Text {
 }
 
 // LeavePhase returns the phase in which a side leaves after taking its last losses.
-func (e *Engine[X, Y]) LeavePhase() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Refuge, Enter: func(t *Turn[X]) {
+func (e *Engine[X, Y]) LeavePhase() game.Phase[State[X], Knowledge[Y]] {
+	return game.Phase[State[X], Knowledge[Y]]{Rule: e.Rules.Refuge, Enter: func(t *Turn[X]) {
 		s := t.State
 		b := s.Battle
 		if b.Hits > 0 {
@@ -261,7 +266,7 @@ func (e *Engine[X, Y]) LeavePhase() game.Phase[State[X], Known[Y]] {
 			path := e.addStep(nil, at, to)
 			reached := fact.March{Side: loser, Units: e.Units(going), Trail: fact.Places(path)}
 			seen := reached
-			seen.Units, seen.Count = e.SeenUnits(s, going)
+			seen.Units, seen.Count = e.RevealedUnits(s, going)
 			seen.Side = game.Nobody // the public text names only the revealed blocks of the side
 			t.TellOnly(loser, text.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
 				text.Say(e.ListPublic(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to),

@@ -11,12 +11,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Words are numbers of the data as text, by name. Helps, guides, readings and notes contain {name} in place of such a
-// number, or {Name} at the start of a sentence. So these texts change with the data.
-type Words map[string]string
+// NumberTexts are numbers of the data as text, by name. Helps, guides, readings and notes contain {name} in place of
+// such a number, or {Name} at the start of a sentence. So these texts change with the data.
+type NumberTexts map[string]string
 
 // Fill replaces the names in a text with the numbers. It panics on an unknown name, which is a mistake in the text.
-func (w Words) Fill(text string) string {
+func (w NumberTexts) Fill(text string) string {
 	var out strings.Builder
 	for {
 		before, rest, more := strings.Cut(text, "{")
@@ -30,7 +30,7 @@ func (w Words) Fill(text string) string {
 	}
 }
 
-func (w Words) word(name string) string {
+func (w NumberTexts) word(name string) string {
 	first, size := utf8.DecodeRuneInString(name)
 	word, ok := w[string(unicode.ToLower(first))+name[size:]]
 	if !ok {
@@ -44,7 +44,7 @@ func (w Words) word(name string) string {
 }
 
 // Say makes a text of strings and other parts, and replaces each {name} in the strings by its number.
-func (w Words) Say(parts ...any) text.Text {
+func (w NumberTexts) Say(parts ...any) text.Text {
 	filled := slices.Clone(parts)
 	for i, p := range filled {
 		if s, ok := p.(string); ok {
@@ -55,7 +55,7 @@ func (w Words) Say(parts ...any) text.Text {
 }
 
 // Topic returns a topic of the help page, in which each {name} is replaced by its number.
-func (w Words) Topic(title, rule string, paragraphs ...string) game.Topic {
+func (w NumberTexts) Topic(title, rule string, paragraphs ...string) game.Topic {
 	t := game.Topic{Title: title, Rule: rule}
 	for _, p := range paragraphs {
 		t.Text = append(t.Text, w.Say(p))
@@ -64,7 +64,7 @@ func (w Words) Topic(title, rule string, paragraphs ...string) game.Topic {
 }
 
 // Rulings returns the readings, in which each {name} is replaced by its number.
-func (w Words) Rulings(readings []game.Ruling) []game.Ruling {
+func (w NumberTexts) Rulings(readings []game.Ruling) []game.Ruling {
 	out := slices.Clone(readings)
 	for i := range out {
 		out[i].Question, out[i].Answer = w.Fill(out[i].Question), w.Fill(out[i].Answer)
@@ -109,24 +109,24 @@ func CountNoun(n int, one, many string) string {
 // Range holds the smallest and the largest of some numbers.
 type Range struct{ least, most int }
 
-// Take extends the range to include a number.
-func (r *Range) Take(n int) {
+// Include extends the range to include a number.
+func (r *Range) Include(n int) {
 	if r.least == 0 || n < r.least {
 		r.least = n
 	}
 	r.most = max(r.most, n)
 }
 
-// Words returns the range as text with a word between, "one to four", or "one" if both ends are equal.
-func (r Range) Words(between string) string {
+// Text returns the range as text with a word between, "one to four", or "one" if both ends are equal.
+func (r Range) Text(between string) string {
 	if r.least == r.most {
 		return Number(r.least)
 	}
 	return Number(r.least) + " " + between + " " + Number(r.most)
 }
 
-// Results returns die results as text: "a six", "a five or six", "five and six".
-func Results(dice []int, between string) string {
+// DiceText returns die results as text: "a six", "a five or six", "five and six".
+func DiceText(dice []int, between string) string {
 	words := make([]string, len(dice))
 	for i, d := range dice {
 		words[i] = Number(d)

@@ -13,16 +13,16 @@ var nearWeights = [...]int{16, 8, 4, 2, 1}
 
 // buildNear computes for every place how much the blocks there and around it count.
 func (e *Engine[X, Y]) buildNear() {
-	e.near = make([][]nearPlace, e.Board.Size()+1)
+	e.nearPlaces = make([][]nearPlace, e.Board.Size()+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		seen := map[board.Place]bool{p: true}
 		ring := []board.Place{p}
 		for _, reach := range nearWeights {
 			var next []board.Place
 			for _, q := range ring {
-				e.near[p] = append(e.near[p], nearPlace{q, reach})
+				e.nearPlaces[p] = append(e.nearPlaces[p], nearPlace{q, reach})
 				for _, x := range e.Board.Exits(q) {
-					if !seen[x.To] && e.Variant.PassOf(x).May {
+					if !seen[x.To] && e.Variant.PassOf(x).Allowed {
 						seen[x.To] = true
 						next = append(next, x.To)
 					}
@@ -39,11 +39,11 @@ type nearPlace struct {
 	weight int
 }
 
-// Grip returns how firmly the American side holds a place. It is from -1000 (only the British can reach it) to 1000.
-// It compares the strength of both sides in and around the place, with less weight for greater distance.
-func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
+// HoldRating returns how firmly the American side holds a place. It is from -1000 (only the British can reach it) to
+// 1000. It compares the strength of both sides in and around the place, with less weight for greater distance.
+func (e *Engine[X, Y]) HoldRating(s *State[X], p board.Place) int {
 	var by [2]int
-	for _, n := range e.near[p] {
+	for _, n := range e.nearPlaces[p] {
 		for i := range s.Blocks {
 			if b := &s.Blocks[i]; b.At == n.at {
 				by[e.Roster.cards[i].Side-1] += int(b.Strength) * n.weight

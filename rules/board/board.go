@@ -36,17 +36,17 @@ type Space struct {
 
 // Link connects two spaces in both directions. Crosses names the water that the link crosses, empty if there is none.
 type Link struct {
-	A, B    ID
-	Way     Way
-	Crosses string
+	A, B         ID
+	Way          Way
+	WaterCrossed string
 }
 
 // Exit is a link seen from one of its ends.
 type Exit struct {
-	To      Place
-	Way     Way
-	Crosses string
-	Link    int // position in Links
+	To           Place
+	Way          Way
+	WaterCrossed string
+	LinkIndex    int // position in Links
 }
 
 // Board is a map. It never changes after New and may be shared.
@@ -87,8 +87,8 @@ func New(spaces []Space, links []Link) (*Board, []error) {
 		if _, double := b.Between(p, q); double {
 			faults = append(faults, fmt.Errorf("link %s - %s: listed twice", l.A, l.B))
 		}
-		b.exits[p] = append(b.exits[p], Exit{To: q, Way: l.Way, Crosses: l.Crosses, Link: i})
-		b.exits[q] = append(b.exits[q], Exit{To: p, Way: l.Way, Crosses: l.Crosses, Link: i})
+		b.exits[p] = append(b.exits[p], Exit{To: q, Way: l.Way, WaterCrossed: l.WaterCrossed, LinkIndex: i})
+		b.exits[q] = append(b.exits[q], Exit{To: p, Way: l.Way, WaterCrossed: l.WaterCrossed, LinkIndex: i})
 	}
 	return b, faults
 }

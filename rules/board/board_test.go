@@ -17,18 +17,18 @@ func square(t *testing.T) *Board {
 	return b
 }
 
-func words(b *Board, routes []Route) string {
+func routeWords(b *Board, routes []Route) string {
 	var out []string
 	for _, r := range routes {
-		out = append(out, b.Word(r))
+		out = append(out, b.RouteWord(r))
 	}
 	return strings.Join(out, " ")
 }
 
 func TestRoutesAreShortestFirstAndMayTurnBack(t *testing.T) {
 	b := square(t)
-	all := func(Place, Exit, int) Pass { return Pass{May: true} }
-	if got, want := words(b, b.Routes(b.Place("a"), 3, all)),
+	all := func(Place, Exit, int) Pass { return Pass{Allowed: true} }
+	if got, want := routeWords(b, b.Routes(b.Place("a"), 3, all)),
 		"b d b>a b>c d>c d>a b>a>b b>a>d b>c>b b>c>d d>c>b d>c>d d>a>b d>a>d"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -36,8 +36,8 @@ func TestRoutesAreShortestFirstAndMayTurnBack(t *testing.T) {
 
 func TestRoutesStopWhereTheyMustAndRespectMay(t *testing.T) {
 	b := square(t)
-	got := words(b, b.Routes(b.Place("a"), 3, func(_ Place, e Exit, _ int) Pass {
-		return Pass{May: e.Way == Road, Stop: e.To == b.Place("b")}
+	got := routeWords(b, b.Routes(b.Place("a"), 3, func(_ Place, e Exit, _ int) Pass {
+		return Pass{Allowed: e.Way == Road, Stop: e.To == b.Place("b")}
 	}))
 	if want := "b d d>a d>a>b d>a>d"; got != want {
 		t.Errorf("got %s, want %s", got, want)
@@ -47,7 +47,7 @@ func TestRoutesStopWhereTheyMustAndRespectMay(t *testing.T) {
 func TestRouteRoundTrip(t *testing.T) {
 	b := square(t)
 	r, ok := b.Route("b>c>d")
-	if !ok || b.Word(r) != "b>c>d" || r.End() != b.Place("d") {
+	if !ok || b.RouteWord(r) != "b>c>d" || r.End() != b.Place("d") {
 		t.Errorf("got %v %v", r, ok)
 	}
 	if _, ok := b.Route("b>x"); ok {
@@ -71,7 +71,7 @@ func TestNewReportsEveryFault(t *testing.T) {
 func TestExitsKnowWhatTheyCross(t *testing.T) {
 	b := square(t)
 	e, ok := b.Between(b.Place("c"), b.Place("d"))
-	if !ok || e.Way != Ferry || e.Crosses != "river" {
+	if !ok || e.Way != Ferry || e.WaterCrossed != "river" {
 		t.Errorf("got %+v %v", e, ok)
 	}
 	if _, ok := b.Between(b.Place("a"), b.Place("c")); ok {

@@ -7,8 +7,8 @@ type Route []Place
 
 // Pass says whether a step is allowed, and whether the mover must stop after it.
 type Pass struct {
-	May  bool
-	Stop bool
+	Allowed bool
+	Stop    bool
 }
 
 // Routes lists every route from a place of at most budget steps, shortest first, then in printed order. A route may
@@ -30,7 +30,7 @@ func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step
 			}
 			for _, e := range b.exits[t.at] {
 				pass := may(t.at, e, step)
-				if !pass.May {
+				if !pass.Allowed {
 					continue
 				}
 				r := append(t.route[:len(t.route):len(t.route)], e.To)
@@ -51,8 +51,8 @@ func (r Route) End() Place {
 	return r[len(r)-1]
 }
 
-// Word returns a route as one word for forms: the ids of its places joined by ">".
-func (b *Board) Word(r Route) string {
+// RouteWord returns a route as one word for forms: the ids of its places joined by ">".
+func (b *Board) RouteWord(r Route) string {
 	var w strings.Builder
 	for i, p := range r {
 		if i > 0 {
@@ -63,7 +63,7 @@ func (b *Board) Word(r Route) string {
 	return w.String()
 }
 
-// Route reads a word that Word made. It returns false if a place is unknown, and does not check that the route is
+// Route reads a word that RouteWord made. It returns false if a place is unknown, and does not check that the route is
 // legal.
 func (b *Board) Route(word string) (Route, bool) {
 	var r Route

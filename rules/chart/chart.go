@@ -9,14 +9,14 @@ import (
 
 // Chart is a table of a rulebook. Its rows are die results, or named entries if nothing is rolled.
 type Chart struct {
-	ID      string
-	Title   string
-	Rule    string
-	Head    string // heading of the rows; empty if they are die results
-	Note    string // a note to print with the chart
-	Columns []Column
-	Rows    []Row
-	Source  string
+	ID         string
+	Title      string
+	Rule       string
+	RowHeading string // heading of the rows; empty if they are die results
+	Note       string // a note to print with the chart
+	Columns    []Column
+	Rows       []Row
+	Source     string
 }
 
 // Column is one column: its id in the rules and its heading.
@@ -80,10 +80,10 @@ func SignedNumber(n int) string {
 
 // Heading returns the heading of the first column, which names the rows.
 func (c *Chart) Heading() string {
-	if c.Head == "" {
+	if c.RowHeading == "" {
 		return "Die"
 	}
-	return c.Head
+	return c.RowHeading
 }
 
 // Total returns the roll plus its modifiers.

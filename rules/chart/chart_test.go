@@ -2,7 +2,7 @@ package chart
 
 import "testing"
 
-func fire() *Chart {
+func fireChart() *Chart {
 	return &Chart{
 		ID: "fire", Columns: []Column{{"foot", "Foot"}, {"guns", "Guns"}},
 		Rows: []Row{
@@ -14,23 +14,23 @@ func fire() *Chart {
 }
 
 func TestReadFindsRowAndColumn(t *testing.T) {
-	r := fire().Read("guns", 4, Modifier{"across the river", 1})
+	r := fireChart().Read("guns", 4, Modifier{"across the river", 1})
 	if r.Cell.Result != "hit" || r.Row != 1 || r.Column != 1 || r.Total() != 5 {
 		t.Errorf("got %+v", r)
 	}
 }
 
 func TestReadTakesTheNearestRowBeyondThePrintedOnes(t *testing.T) {
-	if r := fire().Read("foot", 6, Modifier{"", 3}); r.Row != 2 {
+	if r := fireChart().Read("foot", 6, Modifier{"", 3}); r.Row != 2 {
 		t.Errorf("nine read in row %d", r.Row)
 	}
-	if r := fire().Read("foot", 1, Modifier{"", -3}); r.Row != 0 {
+	if r := fireChart().Read("foot", 1, Modifier{"", -3}); r.Row != 0 {
 		t.Errorf("minus two read in row %d", r.Row)
 	}
 }
 
 func TestCheckFindsHolesOverlapsAndEmptyCells(t *testing.T) {
-	c := fire()
+	c := fireChart()
 	if faults := c.Check(1, 6); len(faults) != 0 {
 		t.Fatal(faults)
 	}
@@ -53,7 +53,7 @@ func TestRowsAreHeadedByTheirNameOrTheirResults(t *testing.T) {
 			t.Errorf("%+v is headed %q", row, got)
 		}
 	}
-	if got := fire().Heading() + (&Chart{Head: "Terrain"}).Heading(); got != "DieTerrain" {
+	if got := fireChart().Heading() + (&Chart{RowHeading: "Terrain"}).Heading(); got != "DieTerrain" {
 		t.Errorf("the heads are headed %q", got)
 	}
 }

@@ -14,28 +14,28 @@ import (
 
 // Benedict Arnold (15.4): the Americans may promote Arnold, and the British may try to win Arnold over.
 
-// promoteDeed returns the action that gives Arnold an army command (15.41).
-func (b levies) promoteDeed() deed {
-	return deed{
+// promoteArnoldAction returns the action that gives Arnold an army command (15.41).
+func (b levies) promoteArnoldAction() menuAction {
+	return menuAction{
 		Act: "promote",
 		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			c := k.Commander(b.ArnoldNr)
-			if k.ViewerSide != american || c.Fate != war.FateInPlay || c.Side != american || c.Army ||
-				k.Now < b.Arnold.ArmyFrom {
+			if k.ViewerSide != american || c.Fate != war.FateInPlay || c.Side != american || c.ArmyCommander ||
+				k.Now < b.Arnold.FirstArmyTurn {
 				return
 			}
 			act := game.Act{ID: "promote", Name: "Promote Arnold", Label: "Give Arnold an army command"}
 			if b.areasFull(&k.Forces) {
-				act.Why = war.Refuse(war.RuleAmericanCommanders,
+				act.Refusal = war.Refuse(war.RuleAmericanCommanders,
 					"The Americans have three area commanders, and none of them is away.")
 			}
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, _ action.Action) error {
 			c := t.State.Commander(b.ArnoldNr)
-			c.Army = true
-			for _, x := range b.mayCommand(american) {
-				if c.Area == 0 && !b.commanded(&t.State.Forces, x) {
+			c.ArmyCommander = true
+			for _, x := range b.assignableAreas(american) {
+				if c.Area == 0 && !b.hasAreaCommander(&t.State.Forces, x) {
 					b.clearArea(t.State, x)
 					c.Area = x
 				}
@@ -59,45 +59,46 @@ func (b levies) clearArea(s *state, x printed.AreaNr) {
 
 // areasFull reports whether each of the three American areas has a commander on the map (15.32).
 func (b levies) areasFull(f *war.Forces) bool {
-	return !slices.ContainsFunc(b.mayCommand(american), func(x printed.AreaNr) bool { return !b.commanded(f, x) })
+	return !slices.ContainsFunc(b.assignableAreas(american),
+		func(x printed.AreaNr) bool { return !b.hasAreaCommander(f, x) })
 }
 
-// commanded reports whether an area has an American army commander who is neither away nor out of the game.
-func (b levies) commanded(f *war.Forces, x printed.AreaNr) bool {
+// hasAreaCommander reports whether an area has an American army commander who is neither away nor out of the game.
+func (b levies) hasAreaCommander(f *war.Forces, x printed.AreaNr) bool {
 	return slices.ContainsFunc(f.Commanders, func(c war.Commander) bool {
-		return c.Side == american && c.Area == x && c.Fate != war.FateLost && c.Fate != war.FateGone && c.Army
+		return c.Side == american && c.Area == x && c.Fate != war.FateLost && c.Fate != war.FateGone && c.ArmyCommander
 	})
 }
 
-// temptDeed returns the action that lets the British try to turn Arnold, once a year (15.42, 15.43).
-func (b levies) temptDeed() deed {
-	return deed{
+// temptArnoldAction returns the action that lets the British try to turn Arnold, once a year (15.42, 15.43).
+func (b levies) temptArnoldAction() menuAction {
+	return menuAction{
 		Act: "arnold",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.Commander(b.ArnoldNr)
-			if k.ViewerSide != british || k.Now < b.Arnold.TreasonFrom || c.Side != american ||
+			if k.ViewerSide != british || k.Now < b.Arnold.FirstTreasonTurn || c.Side != american ||
 				c.Fate != war.FateInPlay && c.Fate != war.FateUnseen || k.ArnoldTryYear == b.TurnAt(k.Now).Year {
 				return
 			}
 			f := game.Field{
 				ID: "arnold.pay", Label: "How many points does it cost you?", Kind: game.Number, Min: b.Costs.Arnold,
-				Max: min(b.Arnold.MostPaid, max(b.Costs.Arnold, k.Points())), Live: true, Rule: war.RuleArnold,
+				Max: min(b.Arnold.MostPaid, max(b.Costs.Arnold, k.Points())), ReloadsForm: true, Rule: war.RuleArnold,
 				Value: []string{war.Itoa(b.Costs.Arnold)},
 			}
 			if v := d.One(f.ID); v != "" {
 				f.Value = []string{v}
 			}
-			act := game.Act{ID: "arnold", Name: "Turn Arnold", Label: "Try to turn Arnold", Needs: []string{f.ID}}
-			if act.Why = k.CostRefusal(b.Costs.Arnold, war.RuleArnold); act.Why == nil {
+			act := game.Act{ID: "arnold", Name: "Turn Arnold", Label: "Try to turn Arnold", NeededFields: []string{f.ID}}
+			if act.Refusal = k.CostRefusal(b.Costs.Arnold, war.RuleArnold); act.Refusal == nil {
 				a.Fields = append(a.Fields, f)
-				n := min(war.Number(f.Value[0]), b.Arnold.MostPaid)
-				act.Label += " · " + war.Cost(n) + " · on " + war.Itoa(b.Arnold.JoinMinRoll+1-n) + " or more"
+				n := min(war.ParseNumber(f.Value[0]), b.Arnold.MostPaid)
+				act.Label += " · " + war.CostText(n) + " · on " + war.Itoa(b.Arnold.JoinMinRoll+1-n) + " or more"
 			}
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
-			paid := war.Number(a.One("arnold.pay"))
+			paid := war.ParseNumber(a.One("arnold.pay"))
 			b.spend(t, british, paid)
 			s.ArnoldTryYear = uint16(b.TurnAt(s.Now).Year)
 			var mods []chart.Modifier
@@ -106,10 +107,10 @@ func (b levies) temptDeed() deed {
 			}
 			x := war.Terms("Turning Arnold (15.42)", war.Itoa(b.Arnold.JoinMinRoll)+" or more: Arnold joins the British", mods,
 				func(face int) string {
-					return war.Either(face+paid-1 < b.Arnold.JoinMinRoll, "Arnold stays", "Arnold joins the British")
+					return war.TextIf(face+paid-1 < b.Arnold.JoinMinRoll, "Arnold stays", "Arnold joins the British")
 				})
 			die := t.Roll(game.Throw{Owner: british, Purpose: "turning Arnold", Count: 1, Sides: 6, Terms: x})[0]
-			words := text.Say("The British try to turn ", b.CommanderName(b.ArnoldNr), " for ", war.Cost(paid), ": ",
+			words := text.Say("The British try to turn ", b.CommanderName(b.ArnoldNr), " for ", war.CostText(paid), ": ",
 				text.Die(die, ""))
 			if paid > 1 {
 				words = text.Say(words, " + ", war.Itoa(paid-1))
@@ -121,18 +122,18 @@ func (b levies) temptDeed() deed {
 			}
 			t.Tell(text.Say(words, ". ", b.CommanderName(b.ArnoldNr), " joins the British.")).WithRule(war.RuleArnold).
 				WithFacts(fact.Check{Side: british, Units: b.CommanderIDs(b.ArnoldNr), Dice: []int{die}, Succeeded: true})
-			b.turnArnold(t)
+			b.makeArnoldBritish(t)
 			return nil
 		},
 	}
 }
 
-// turnArnold gives the British control of the town where Arnold is (15.43). The American units there surrender, and
-// supply and artillery are captured.
+// makeArnoldBritish gives the British control of the town where Arnold is (15.43). The American units there surrender,
+// and supply and artillery are captured.
 //
 // Our reading (15.43): other American commanders in the place surrender as well (15.16), and the British always take
 // supply and artillery.
-func (b levies) turnArnold(t *turn) {
+func (b levies) makeArnoldBritish(t *turn) {
 	s := t.State
 	c := s.Commander(b.ArnoldNr)
 	p := c.At
@@ -152,12 +153,12 @@ func (b levies) turnArnold(t *turn) {
 	for _, i := range s.GunsAt(american, p) {
 		s.Guns[i].Side = british
 	}
-	if x := s.Store(american, p); x.Supply+x.Boats > 0 {
+	if x := s.StoreAt(american, p); x.Supply+x.Boats > 0 {
 		b.AddStores(s, american, p, -int(x.Supply), -int(x.Boats))
 		b.AddStores(s, british, p, int(x.Supply), int(x.Boats))
 	}
 	if n := b.At(p).Town; n > 0 {
-		s.Towns[n-1].By = british
+		s.Towns[n-1].Controller = british
 		t.Tell(text.Say("The ", b.SideName(british), " control ", b.Space(p), ".")).WithRule(war.RuleControl).
 			WithFacts(fact.Control{Place: b.PlaceID(p), Side: british})
 	}

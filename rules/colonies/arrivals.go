@@ -18,8 +18,8 @@ func (b levies) arrivalsPhase() phase {
 	return phase{Rule: war.RuleReinforce, Enter: func(t *turn) {
 		s := t.State
 		b.placeAmericans(t)
-		if s.Now == s.First || !b.arrivalsDue(s) {
-			b.next(t)
+		if s.Now == s.FirstTurn || !b.arrivalsDue(s) {
+			b.startNextStep(t)
 			return
 		}
 		p := s.Port
@@ -28,15 +28,15 @@ func (b levies) arrivalsPhase() phase {
 			slices.Contains(b.OpenPorts(s.FrenchArrivalTurn, s.Now), p) {
 			t.Reveal(game.Nobody, text.Say("The port of arrival is ", b.Space(p), ".")).WithRule(war.RuleBritishSupply).
 				WithFacts(fact.Reveal{Place: b.PlaceID(p)})
-			b.land(t, p)
-			b.next(t)
+			b.landArrivals(t, p)
+			b.startNextStep(t)
 			return
 		}
 		if p != board.Nowhere {
 			t.Reveal(game.Nobody, text.Say("The port of arrival, ", b.Space(p), ", is lost.")).
 				WithRule(war.RuleBritishSupply).WithFacts(fact.Reveal{Place: b.PlaceID(p)})
 		}
-		b.next(t)
+		b.startNextStep(t)
 		t.Call(war.StepLanding)
 	}}
 }
@@ -56,36 +56,36 @@ func (b levies) landingPhase() phase {
 		Enter: func(t *turn) {
 			if t.State.FrenchArrivalTurn > 0 && t.State.FrenchArrivalTurn <= t.State.Now {
 				t.EndStep()
-				b.land(t, b.NovaScotia)
+				b.landArrivals(t, b.NovaScotia)
 			}
 		},
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{
-				ID: "to", Label: "Your port is lost: where does the convoy go?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: war.RuleBritishSupply,
+				ID: "to", Label: "Your port is lost: where does the convoy go?", Kind: game.PickOne, Min: 1, Max: 1,
+				ReloadsForm: true, Rule: war.RuleBritishSupply,
 			}
 			f.Options = []game.Option{b.SpaceOption(b.NovaScotia), b.SpaceOption(b.Caribbean)}
-			if war.Choose(&f, d); len(f.Value) == 0 {
+			if war.CopyDraftChoices(&f, d); len(f.Value) == 0 {
 				f.Value = []string{b.ID(b.NovaScotia)}
 			}
 			return game.Ask{
 				Title: "The convoy", Fields: []game.Field{f},
 				Acts: []game.Act{{
-					ID: "land", Label: "Send the convoy to " + f.PickedLabel(), Needs: []string{f.ID}, Primary: true,
+					ID: "land", Label: "Send the convoy to " + f.PickedLabel(), NeededFields: []string{f.ID}, Primary: true,
 				}},
 			}
 		},
 		Play: func(t *turn, a action.Action) error {
 			t.EndStep()
-			b.land(t, b.Place(a.One("to")))
+			b.landArrivals(t, b.Place(a.One("to")))
 			return nil
 		},
 	}
 }
 
-// land brings everything that arrives in this turn to a port, and rolls for British supply.
-func (b levies) land(t *turn, p board.Place) {
+// landArrivals brings everything that arrives in this turn to a port, and rolls for British supply.
+func (b levies) landArrivals(t *turn, p board.Place) {
 	s, x := t.State, b.TurnAt(t.State.Now)
 	t.Tell(text.Say("The convoy comes to ", b.Space(p),
 		".")).WithRule(war.RuleReinforce).WithFacts(fact.Arrival{Place: b.PlaceID(p)})
@@ -103,7 +103,7 @@ func (b levies) land(t *turn, p board.Place) {
 		}
 	}
 	for _, n := range x.Units {
-		if s.Unit(n).Fate == war.FateBoxed {
+		if s.Unit(n).Fate == war.FateInTray {
 			t.Tell(text.Say(b.UnitVerb(n, " arrives", " arrive"), ".")).WithRule(war.RuleReinforce).
 				WithFacts(fact.Arrival{Units: b.UnitIDs(n)})
 			b.placeUnit(t, n, p)
@@ -124,29 +124,31 @@ func (b levies) land(t *turn, p board.Place) {
 	for _, n := range x.Commanders {
 		if b.Commander(n).Side == british {
 			at := p
-			if c := s.Commander(s.Supreme[british-1]); x.WithChief && c.Here() {
+			if c := s.Commander(s.SupremeCommanders[british-1]); x.ArriveWithSupreme && c.InPlay() {
 				at = c.At
 			}
-			b.join(t, n, at)
+			b.placeArrivingCommander(t, n, at)
 		}
 	}
-	if i := b.SupplyPort(p); x.BritishReplacements+x.GermanReplacements > 0 && i >= 0 {
+	if i := b.SupplyPortIndex(p); x.BritishReplacements+x.GermanReplacements > 0 && i >= 0 {
 		s.Pools[i].British += uint8(x.BritishReplacements)
 		s.Pools[i].German += uint8(x.GermanReplacements)
 		t.Tell(text.Say("Replacements arrive: ", war.Itoa(x.BritishReplacements), " British and ",
 			war.Itoa(x.GermanReplacements),
 			" German strength points.")).WithRule(war.RuleReplace).WithFacts(fact.Arrival{Count: x.BritishReplacements})
 	}
-	if x.Withdraw > 0 {
-		s.Demands = append(s.Demands, war.Demand{Points: uint8(x.Withdraw), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
+	if x.WithdrawPoints > 0 {
+		s.Demands = append(s.Demands,
+			war.Demand{Points: uint8(x.WithdrawPoints), Morale: 1, Units: 1, To: b.Caribbean, Bars: true})
 	}
 	b.updateAfterDeparture(t, p)
 }
 
-// join puts an arriving commander on the map; it does nothing if the commander is not in the counter tray.
-func (b levies) join(t *turn, n commanderNr, p board.Place) {
+// placeArrivingCommander puts an arriving commander on the map; it does nothing if the commander is not in the counter
+// tray.
+func (b levies) placeArrivingCommander(t *turn, n commanderNr, p board.Place) {
 	c := t.State.Commander(n)
-	if c.Fate != war.FateBoxed {
+	if c.Fate != war.FateInTray {
 		return
 	}
 	c.At, c.Fate, c.Flags = p, war.FateInPlay, war.FlagSeen
@@ -158,8 +160,8 @@ func (b levies) join(t *turn, n commanderNr, p board.Place) {
 func (b levies) placeAmericans(t *turn) {
 	s := t.State
 	for _, n := range b.TurnAt(s.Now).Commanders {
-		if w := s.Commander(b.WashingtonNr); b.Commander(n).Side == american && w.Here() && s.Now > s.First {
-			b.join(t, n, w.At)
+		if w := s.Commander(b.WashingtonNr); b.Commander(n).Side == american && w.InPlay() && s.Now > s.FirstTurn {
+			b.placeArrivingCommander(t, n, w.At)
 		}
 	}
 }

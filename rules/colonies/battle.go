@@ -14,16 +14,16 @@ import (
 // Combat (9.0). A battle has stages: supply is committed, the dice are rolled, losses are taken, and the losing
 // side retreats.
 
-// attackDeed returns the action that attacks in a hex with units of both sides (9.22).
-func (b combat) attackDeed() deed {
-	return deed{
+// attackAction returns the action that attacks in a hex with units of both sides (9.22).
+func (b combat) attackAction() menuAction {
+	return menuAction{
 		Act: "attack",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			if len(k.SharedHexes) == 0 {
 				return
 			}
 			f := game.Field{
-				ID: "attack.at", Label: "Where do you attack?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "attack.at", Label: "Where do you attack?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleCombat,
 			}
 			for _, x := range k.SharedHexes {
@@ -31,13 +31,16 @@ func (b combat) attackDeed() deed {
 				o.Detail = war.Itoa(b.StrengthAt(&k.Forces, k.ViewerSide, x.At)) + " strength against the enemy there"
 				f.Options = append(f.Options, o)
 			}
-			war.Choose(&f, d)
-			act := game.Act{ID: "attack", Name: "Attack", Label: "Attack · " + war.Cost(b.Costs.Attack), Needs: []string{f.ID}}
+			war.CopyDraftChoices(&f, d)
+			act := game.Act{
+				ID: "attack", Name: "Attack", Label: "Attack · " + war.CostText(b.Costs.Attack),
+				NeededFields: []string{f.ID},
+			}
 			if len(f.Value) == 1 {
-				act.Label = "Attack in " + b.PlaceName(b.Place(f.Value[0])) + " · " + war.Cost(b.Costs.Attack)
+				act.Label = "Attack in " + b.PlaceName(b.Place(f.Value[0])) + " · " + war.CostText(b.Costs.Attack)
 				act.Preview = b.ownPoints(k, f.Value[0])
 			}
-			if act.Why = k.CostRefusal(b.Costs.Attack, war.RuleCombat); act.Why == nil {
+			if act.Refusal = k.CostRefusal(b.Costs.Attack, war.RuleCombat); act.Refusal == nil {
 				act.Primary = true // a player who moves units into an enemy's hex usually wants to fight there
 				a.Fields = append(a.Fields, f)
 			}
@@ -54,7 +57,7 @@ func (b combat) attackDeed() deed {
 // beginBattle begins a battle: it reveals both stacks (9.23), and a march in the place stops.
 func (b combat) beginBattle(t *turn, p board.Place, attacker game.Side, intercepted bool) {
 	s := t.State
-	x := &war.Battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
+	x := &war.Battle{At: p, BattleField: p, Attacker: attacker, Intercepted: intercepted, SupplySpent: [2]int8{-1, -1}}
 	if m := s.March; m != nil && m.At == p {
 		m.Path, m.Stopped = nil, true
 		if m.Supply+m.Boats > 0 {
@@ -63,20 +66,21 @@ func (b combat) beginBattle(t *turn, p board.Place, attacker game.Side, intercep
 		}
 	}
 	if b.Hidden(&s.Forces, american, p) {
-		b.show(t)
+		b.showMarion(t)
 	}
 	for i, side := range war.BothSides {
 		units := b.UnitsAt(&s.Forces, side, p)
-		x.Began[i], x.Stood[i] = uint16(b.Strength(&s.Forces, units)), b.countersAt(&s.Forces, side, p)
-		if s.Store(side, p).Supply == 0 {
-			x.Spend[i] = 0
+		x.StartStrength[i], x.Contingents[i] = uint16(b.Strength(&s.Forces, units)), b.countersAt(&s.Forces, side, p)
+		if s.StoreAt(side, p).Supply == 0 {
+			x.SupplySpent[i] = 0
 		}
 		b.revealStack(s, side, p)
 		t.Reveal(game.Nobody, text.Say("The ", b.SideName(side), " in ", b.Space(p), ": ",
-			b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.Began[i])), " strength points.")).
+			b.GroupName(units, b.CommandersAt(&s.Forces, side, p)), ", ", war.Itoa(int(x.StartStrength[i])),
+			" strength points.")).
 			WithRule(war.RuleCombat).
 			WithFacts(fact.Reveal{
-				Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.Began[i]),
+				Side: side, Units: b.GroupIDs(units, b.CommandersAt(&s.Forces, side, p)), Count: int(x.StartStrength[i]),
 				Place: b.PlaceID(p),
 			})
 	}
@@ -88,12 +92,12 @@ func (b combat) beginBattle(t *turn, p board.Place, attacker game.Side, intercep
 
 // countersAt records in the battle which counters one side has in a place.
 func (b combat) countersAt(f *war.Forces, side game.Side, p board.Place) war.Contingent {
-	y := f.Store(side, p)
+	y := f.StoreAt(side, p)
 	out := war.Contingent{
-		Heads: b.CommandersAt(f, side, p), Guns: uint8(len(f.GunsAt(side, p))), Supply: y.Supply,
+		Commanders: b.CommandersAt(f, side, p), Guns: uint8(len(f.GunsAt(side, p))), Supply: y.Supply,
 		Boats: y.Boats,
 	}
-	if side == british && b.Port(p) {
+	if side == british && b.IsPort(p) {
 		out.Fleets = uint8(f.FleetsAt(p))
 	}
 	for _, n := range b.UnitsAt(f, side, p) {
@@ -111,15 +115,15 @@ const displaySegments = 2
 func (b combat) battlePhase() phase {
 	return phase{Rule: war.RuleCombat, Enter: func(t *turn) {
 		x := t.State.Battle
-		if x.Stage == war.StageSupply && x.Spend[0] >= 0 && x.Spend[1] >= 0 {
+		if x.Stage == war.StageSupply && x.SupplySpent[0] >= 0 && x.SupplySpent[1] >= 0 {
 			b.resolve(t)
 		}
 		switch {
 		case x.Stage == war.StageSupply:
 			t.Call(war.StepSupply)
-		case x.Losses != [2]uint8{}:
+		case x.LossesLeft != [2]uint8{}:
 			t.Call(war.StepLosses)
-		case !x.Left && b.mustGo(t.State):
+		case !x.BeatenHaveLeft && b.mustRetreat(t.State):
 			t.Call(war.StepRetreat)
 		default:
 			b.endBattle(t)
@@ -127,10 +131,10 @@ func (b combat) battlePhase() phase {
 	}}
 }
 
-// mustGo reports whether the beaten side still has units that must retreat or withdraw.
-func (b combat) mustGo(s *state) bool {
+// mustRetreat reports whether the beaten side still has units that must retreat or withdraw.
+func (b combat) mustRetreat(s *state) bool {
 	x := s.Battle
-	return x.Beaten != game.Nobody && x.All == game.Nobody && b.beatenRemain(&s.Forces, x)
+	return x.BeatenSide != game.Nobody && x.AllLostSide == game.Nobody && b.beatenRemain(&s.Forces, x)
 }
 
 // removeLoneCommanders takes commanders without units off the map after a battle in a hex. If their force was
@@ -142,17 +146,18 @@ func (b combat) removeLoneCommanders(t *turn, p board.Place) {
 			continue
 		}
 		for _, n := range b.CommandersAt(&s.Forces, side, p) {
-			if side == x.Beaten && x.Went != board.Nowhere && p == x.BattleHex() {
+			if side == x.BeatenSide && x.RetreatPlace != board.Nowhere && p == x.BattleHex() {
 				b.capture(t, n)
 				continue
 			}
 			c := s.Commander(n)
 			b.dropFromMarch(s, n)
 			*c = war.Commander{
-				Fate: war.FateLost, Back: s.Now + turnNr(b.CommanderAbsence.WipedOut), Side: c.Side, Army: c.Army,
-				Area: c.Area,
+				Fate: war.FateLost, ReturnTurn: s.Now + turnNr(b.CommanderAbsence.WipedOutTurns), Side: c.Side,
+				ArmyCommander: c.ArmyCommander,
+				Area:          c.Area,
 			}
-			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.Back), ".")).
+			t.Tell(text.Say(b.CommanderName(n), " has lost the whole force and returns in ", b.ReturnWords(c.ReturnTurn), ".")).
 				WithRule(war.RuleCommanders).WithFacts(fact.Departure{Units: b.CommanderIDs(n)})
 		}
 	}
@@ -165,7 +170,7 @@ func (b combat) endBattle(t *turn) {
 	if b.removeLoneCommanders(t, x.At); x.At != x.BattleHex() {
 		b.removeLoneCommanders(t, x.BattleHex())
 	}
-	x.Stage, x.Keeps = war.StageFinished, displaySegments
+	x.Stage, x.SegmentsShown = war.StageFinished, displaySegments
 	s.Battle, s.LastBattle = nil, x
 	b.updateAfterDeparture(t, x.At)
 	b.updateAfterDeparture(t, x.BattleHex())

@@ -11,11 +11,11 @@ import (
 // TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit plays a battle with the combat table row of the rulebook's
 // example. It costs the British two losses and a withdrawal (9.33, 9.35 to 9.37).
 func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
-	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
+	c := newBurgoyneBattleScene(t).Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses { // the Americans take their losses first
 		a := c.Ask("losses=3-gren:1")
 		f, _ := a.Field(lossesField)
-		open := slices.DeleteFunc(f.Options, func(o game.Option) bool { return o.Why != nil || o.ID == "3-gren" })
+		open := slices.DeleteFunc(f.Options, func(o game.Option) bool { return o.Refusal != nil || o.ID == "3-gren" })
 		if a.Side == british && len(open) != 2 {
 			t.Fatalf("the strongest are the two of Brunswick: %+v", open)
 		}
@@ -25,7 +25,7 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	if !s.Unit(testBook.UnitNamed("1-brnk")).Depleted && !s.Unit(testBook.UnitNamed("2-brnk")).Depleted {
 		t.Error("no Brunswick unit is depleted")
 	}
-	if s.Battle == nil || s.Battle.Taken != [2]uint8{1, 2} || s.Flow.Top() != war.StepRetreat {
+	if s.Battle == nil || s.Battle.LossesTaken != [2]uint8{1, 2} || s.Flow.Top() != war.StepRetreat {
 		t.Fatalf("%+v at %s", s.Battle, s.Flow.Top())
 	}
 	to := c.Ask().Fields[0].Options[0].ID
@@ -41,7 +41,10 @@ func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 	for began, want := range map[uint16]turnNr{24: 0, 25: 3} {
 		s := newScene(t).Put("1710", "1-pa").S
-		s.Battle = &war.Battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{10, began}}
+		s.Battle = &war.Battle{
+			At: testBook.Place("1710"), BeatenSide: british, Starred: true,
+			StartStrength: [2]uint16{10, began},
+		}
 		testBook.recordVictory(&turn{State: s})
 		if s.FirstVictoryTurn != want {
 			t.Errorf("a beaten force of %d: victory in turn %d", began, s.FirstVictoryTurn)
@@ -52,7 +55,7 @@ func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 // TestRule7_2_Interception checks that an interception stops the march, and that a battle follows (7.24, 7.25).
 func TestRule7_2_Interception(t *testing.T) {
 	begin := func(dice ...int) *scene {
-		from, to, adjacent := crossroads(t)
+		from, to, adjacent := interceptionHexes(t)
 		c := newScene(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington").Build()
 		c.Play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
 		if top := c.State().Flow.Top(); top != war.StepIntercept {
@@ -75,16 +78,16 @@ func TestRule7_2_Interception(t *testing.T) {
 func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	c := newScene(t).SetTurn("1776-w").Put("1305", "1-mass").With(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = war.StepWinter, game.Nobody
-		s.WinterHex = &war.WinterHex{At: testBook.Place("1305"), Side: american, Ready: true, Loss: 5}
+		s.WinterHex = &war.WinterHex{At: testBook.Place("1305"), Side: american, Rolled: true, LossLeft: 5}
 		s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: war.StepWinterLoss})
 	})
 	tt := &turn{State: c.S}
 	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
-	if u := c.S.Unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.S.WinterHex.Loss != 1 {
-		t.Fatalf("after the first step %+v, %d to lose", *u, c.S.WinterHex.Loss)
+	if u := c.S.Unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.S.WinterHex.LossLeft != 1 {
+		t.Fatalf("after the first step %+v, %d to lose", *u, c.S.WinterHex.LossLeft)
 	}
 	testBook.takeWinterLoss(tt, testBook.UnitNamed("1-mass"))
-	if u := c.S.Unit(testBook.UnitNamed("1-mass")); u.Fate != war.FateBoxed || c.S.WinterHex.Loss != 0 {
+	if u := c.S.Unit(testBook.UnitNamed("1-mass")); u.Fate != war.FateInTray || c.S.WinterHex.LossLeft != 0 {
 		t.Errorf("after the second %+v", *u)
 	}
 }
@@ -105,7 +108,7 @@ func TestExampleE56_E57_Disbandment(t *testing.T) {
 func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) {
 	s := newScene(t).SetTurn("1777-03").Put("1610", "gates").S
 	testBook.capture(&turn{State: s}, testBook.CommanderNamed("gates"))
-	if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("gates")).Back).ID; got != "1777-w" {
+	if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("gates")).ReturnTurn).ID; got != "1777-w" {
 		t.Errorf("he returns in %s", got)
 	}
 }
@@ -114,7 +117,7 @@ func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) 
 func TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn(t *testing.T) {
 	s := newScene(t).SetTurn("1777-03").Put("1610", "8-rgt").S
 	testBook.destroy(&turn{State: s}, testBook.UnitNamed("8-rgt"), false)
-	if got := testBook.TurnAt(s.Unit(testBook.UnitNamed("8-rgt")).Back).ID; got != "1777-07" {
+	if got := testBook.TurnAt(s.Unit(testBook.UnitNamed("8-rgt")).ReturnTurn).ID; got != "1777-07" {
 		t.Errorf("it may be rebuilt from %s on", got)
 	}
 }

@@ -15,26 +15,30 @@ func BenchmarkReach(b *testing.B) {
 		name, at string
 		m        war.March
 	}{
-		{"foot", "1710", war.March{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.WholePoints(8)}},
+		{"foot", "1710", war.March{Units: []unitNr{testBook.UnitNamed("5-10-22")}, PointsLeft: printed.WholePoints(8)}},
 		{"horse", "1710", war.March{
-			Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true,
-			Left: printed.WholePoints(10),
+			Units: []unitNr{testBook.UnitNamed("17-ltdg")}, PaidRoad: true,
+			PointsLeft: printed.WholePoints(10),
 		}},
-		{"detachment", "3117", war.March{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.WholePoints(8)}},
+		{"detachment", "3117", war.March{
+			Units:      []unitNr{testBook.UnitNamed("west-det-1")},
+			PointsLeft: printed.WholePoints(8),
+		}},
 	} {
-		s := campaignBoard(b)
+		s := campaignState(b)
 		x.m.Side, x.m.At = british, testBook.Place(x.at)
 		b.Run(x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
-				testBook.Walk(testBook.MoverOf(&s.Forces, &x.m), x.m.At, x.m.Left, testBook.WalkOf(&s.Forces, s.Scenario, &x.m))
+				testBook.Walk(testBook.MoverOf(&s.Forces, &x.m), x.m.At, x.m.PointsLeft,
+					testBook.WalkOf(&s.Forces, s.Scenario, &x.m))
 			}
 		})
 	}
-	s := campaignBoard(b)
+	s := campaignState(b)
 	m := war.March{
 		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
-		Left: printed.WholePoints(8),
+		PointsLeft: printed.WholePoints(8),
 	}
 	b.Run("river", func(b *testing.B) {
 		b.ReportAllocs()
@@ -47,7 +51,7 @@ func BenchmarkReach(b *testing.B) {
 // BenchmarkKnow builds the knowledge of a side, BenchmarkView draws that knowledge, and BenchmarkSheets makes the
 // reference sheets.
 func BenchmarkKnow(b *testing.B) {
-	s := campaignBoard(b)
+	s := campaignState(b)
 	b.ReportAllocs()
 	for range b.N {
 		testBook.Know(s, game.SideViewer(british))
@@ -55,7 +59,7 @@ func BenchmarkKnow(b *testing.B) {
 }
 
 func BenchmarkView(b *testing.B) {
-	k := testBook.Know(campaignBoard(b), game.SideViewer(british))
+	k := testBook.Know(campaignState(b), game.SideViewer(british))
 	b.ReportAllocs()
 	for range b.N {
 		testBook.View(&k)
@@ -63,15 +67,15 @@ func BenchmarkView(b *testing.B) {
 }
 
 func BenchmarkSheets(b *testing.B) {
-	k := testBook.Know(campaignBoard(b), game.SideViewer(british))
+	k := testBook.Know(campaignState(b), game.SideViewer(british))
 	b.ReportAllocs()
 	for range b.N {
 		testBook.Sheets(&k)
 	}
 }
 
-// campaignBoard returns the start of the campaign, with about a hundred counters on the map.
-func campaignBoard(b *testing.B) *state {
+// campaignState returns the start of the campaign, with about a hundred counters on the map.
+func campaignState(b *testing.B) *state {
 	b.Helper()
 	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, noDice())
 	if err != nil {

@@ -15,7 +15,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
+var campaignGames = cli.Int("campaigns", 1,
+	"random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
 // TestCampaigns_EveryLineCitesItsRule plays random games to their end and checks that every line of the log cites a
 // rule. It also counts how often each rule was applied or was the reason for a refusal. Run it with -v -campaigns=20
@@ -25,12 +26,12 @@ func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
 	lines, refused, ends := map[string]int{}, map[string]int{}, map[string]int{}
 	acts, turns, games := 0, 0, 0
 	for _, o := range testBook.Openings {
-		if gametest.Brief() && *campaigns == 1 && o.ID != "hudson" {
+		if gametest.Brief() && *campaignGames == 1 && o.ID != "hudson" {
 			continue
 		}
-		for seed := range uint64(*campaigns) {
+		for seed := range uint64(*campaignGames) {
 			n, s := playRandomGame(t, o.ID, seed, lines, refused, ends)
-			acts, turns, games = acts+n, turns+int(s.Now-s.First)+1, games+1
+			acts, turns, games = acts+n, turns+int(s.Now-s.FirstTurn)+1, games+1
 		}
 	}
 	t.Logf("%d games, %d acts, %d turns; %v", games, acts, turns, ends)
@@ -47,7 +48,7 @@ func compareHeadings(a, b string) int {
 	x, _, _ := strings.Cut(a, ".")
 	y, _, _ := strings.Cut(b, ".")
 	if x != y {
-		return war.Number(x) - war.Number(y)
+		return war.ParseNumber(x) - war.ParseNumber(y)
 	}
 	return strings.Compare(a, b)
 }
@@ -64,7 +65,7 @@ func playRandomGame(t *testing.T, scenario string, seed uint64, lines, refused, 
 	}
 	n := 0
 	for ; !out.Position.Over(); n++ {
-		count(t, out.Events, lines)
+		countLines(t, out.Events, lines)
 		asked := out.Status.SidesAsked.List()
 		side := asked[rng.IntN(len(asked))]
 		ask := func(d action.Draft) (game.Ask, error) {
@@ -83,7 +84,7 @@ func playRandomGame(t *testing.T, scenario string, seed uint64, lines, refused, 
 			t.Fatalf("%s, seed %d: no end", scenario, seed)
 		}
 	}
-	count(t, out.Events, lines)
+	countLines(t, out.Events, lines)
 	winner := "nobody"
 	if r := out.Status.Result; r.Winner != game.Nobody {
 		winner = war.Plural(r.Winner)
@@ -95,19 +96,19 @@ func playRandomGame(t *testing.T, scenario string, seed uint64, lines, refused, 
 func countRefusals(form *game.Ask, refused map[string]int) {
 	for i := range form.Fields {
 		for j := range form.Fields[i].Options {
-			if why := form.Fields[i].Options[j].Why; why != nil {
+			if why := form.Fields[i].Options[j].Refusal; why != nil {
 				refused[why.Rule]++
 			}
 		}
 	}
 	for i := range form.Acts {
-		if why := form.Acts[i].Why; why != nil {
+		if why := form.Acts[i].Refusal; why != nil {
 			refused[why.Rule]++
 		}
 	}
 }
 
-func count(t *testing.T, events []game.Event, lines map[string]int) {
+func countLines(t *testing.T, events []game.Event, lines map[string]int) {
 	t.Helper()
 	for i := range events {
 		for _, side := range war.BothSides {

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// tests lists the names of the tests of this package and the packages below it.
-func tests(t *testing.T) map[string]bool {
+// testNames lists the names of the tests of this package and the packages below it.
+func testNames(t *testing.T) map[string]bool {
 	t.Helper()
 	out := map[string]bool{}
 	for _, folder := range []string{".", "display", "player", "printed", "travel", "war"} {
@@ -50,7 +50,7 @@ func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	have, lines := tests(t), 0
+	have, lines := testNames(t), 0
 	for line := range strings.Lines(string(raw)) {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
@@ -77,7 +77,7 @@ func TestChecklist_EveryLineHasItsTests(t *testing.T) {
 // TestChecklist_EverySectionHasATest checks that every numbered section of the rulebook has a test. The test is
 // named after the section or one of its paragraphs.
 func TestChecklist_EverySectionHasATest(t *testing.T) {
-	have := tests(t)
+	have := testNames(t)
 	n := 0
 	for id := range strings.FieldsSeq(sections) {
 		name := regexp.MustCompile("^TestRule" + strings.ReplaceAll(id, ".", "_") + `\d?_[A-Z]`)
@@ -97,7 +97,7 @@ func TestChecklist_EverySectionHasATest(t *testing.T) {
 // TestChecklist_EveryExampleIsATest checks that each of the 62 worked examples has a test.
 func TestChecklist_EveryExampleIsATest(t *testing.T) {
 	all := ""
-	for x := range tests(t) {
+	for x := range testNames(t) {
 		if strings.HasPrefix(x, "TestExample") {
 			all += x + "_"
 		}
@@ -112,7 +112,7 @@ func TestChecklist_EveryExampleIsATest(t *testing.T) {
 // TestChecklist_EveryReadingHasATest checks that each of our readings has a test. It leaves out only the readings
 // that correct a reference within the rulebook.
 func TestChecklist_EveryReadingHasATest(t *testing.T) {
-	have := tests(t)
+	have := testNames(t)
 	for _, r := range display.Readings {
 		if strings.HasSuffix(r.Answer, " meant.") {
 			continue

@@ -23,10 +23,10 @@ func (b movement) halt(s *state, m *war.March) {
 	}
 }
 
-// shift moves the group to another place and logs it.
-func (b movement) shift(t *turn, m *war.March, p board.Place) {
+// moveGroup moves the group to another place and logs it.
+func (b movement) moveGroup(t *turn, m *war.March, p board.Place) {
 	s, from := t.State, m.At
-	sneaks := b.sneaks(s, m, p)
+	sneaks := b.staysHidden(s, m, p)
 	for _, n := range m.Units {
 		u := s.Unit(n)
 		u.At = p
@@ -39,7 +39,8 @@ func (b movement) shift(t *turn, m *war.March, p board.Place) {
 		s.Guns[i].At = p
 	}
 	m.At = p
-	own := text.Say(b.groupText(m), movesTo(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ", m.Left.Words(),
+	own := text.Say(b.groupText(m), moveVerb(b.TakesSingular(m.Units, m.Commanders)), b.Space(p), ", ",
+		m.PointsLeft.Words(),
 		" left.")
 	step := b.marchFact(m, from, p)
 	if sneaks {
@@ -54,9 +55,10 @@ func (b movement) shift(t *turn, m *war.March, p board.Place) {
 		if slices.Contains(m.Commanders, b.MarionNr) && s.Commander(b.MarionNr).Hides {
 			s.Commander(b.MarionNr).Hides = false
 		}
-		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " move ", b.appearance(s, m), " to ", b.Space(p), ".")).
-			WithRule(legRules[m.Way]).WithTrail(b.ID(from), b.ID(p)).
-			WithFacts(step).WithOtherFacts(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, Step: true})
+		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " move ", b.visibleGroupText(s, m), " to ", b.Space(p),
+			".")).
+			WithRule(moveRules[m.Way]).WithTrail(b.ID(from), b.ID(p)).
+			WithFacts(step).WithOtherFacts(fact.March{Side: m.Side, Units: b.SeenIDs(s, m), Trail: step.Trail, IsStep: true})
 	}
 	if !slices.Contains(m.Commanders, b.MarionNr) {
 		b.revealMarion(t, m.Side, p)
@@ -69,15 +71,15 @@ func (b movement) shift(t *turn, m *war.March, p board.Place) {
 	}
 }
 
-// legRules are the rules that the log cites for one step of a march: by land, river or sea.
-var legRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
+// moveRules are the rules that the log cites for one step of a march: by land, river or sea.
+var moveRules = [...]string{war.ByLand: war.RuleMovement, war.ByRiver: war.RuleRiver, war.BySea: war.RuleFleets}
 
 // maxNamed is the largest number of counters the log names; larger groups are counted.
 const maxNamed = 3
 
 // marchFact returns the fact of one step of a march for its owner. It names or counts the counters, as the log does.
 func (b movement) marchFact(m *war.March, from, to board.Place) fact.March {
-	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Step: true}
+	out := fact.March{Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, IsStep: true}
 	if n := len(m.Units) + len(m.Commanders); n > maxNamed {
 		out.Count = n
 	} else {
@@ -103,8 +105,8 @@ func (b movement) takeLoneCommanders(t *turn, m *war.March, p board.Place) {
 	}
 }
 
-// putDown leaves in the hex the supply and bateaux that a smaller group no longer carries.
-func (b movement) putDown(s *state, was, now *war.March) {
+// leaveExcessTrains leaves in the hex the supply and bateaux that a smaller group no longer carries.
+func (b movement) leaveExcessTrains(s *state, was, now *war.March) {
 	supply := was.Supply - now.Supply
 	if supply == 0 && was.Boats == now.Boats {
 		return
@@ -112,7 +114,7 @@ func (b movement) putDown(s *state, was, now *war.March) {
 	b.AddStores(s, now.Side, now.At, int(supply), int(was.Boats-now.Boats))
 	for i := range s.Stores {
 		if x := &s.Stores[i]; x.At == now.At && x.Side == now.Side {
-			x.Tired = min(x.Supply, x.Tired+supply)
+			x.MovedSupply = min(x.Supply, x.MovedSupply+supply)
 		}
 	}
 }
@@ -137,22 +139,22 @@ func (b movement) endSegment(t *turn) {
 			WithFacts(fact.Phase{Side: s.Mover, Ended: true})
 	}
 	if s.LastBattle != nil {
-		if s.LastBattle.Keeps--; s.LastBattle.Keeps == 0 {
+		if s.LastBattle.SegmentsShown--; s.LastBattle.SegmentsShown == 0 {
 			s.LastBattle = nil
 		}
 	}
-	if pass && s.Passed {
+	if pass && s.LastSegmentPassed {
 		s.BeginSegment(game.Nobody, false)
-		b.next(t)
+		b.startNextStep(t)
 		return
 	}
 	s.BeginSegment(s.Mover.Other(), pass)
 	s.OrdersRevealed[s.Mover-1] = false // the side that moved may now change its standing order
-	b.surface(t)
+	b.revealMarionOutside(t)
 	t.Next(war.StepOperations)
 }
 
-func movesTo(one bool) string {
+func moveVerb(one bool) string {
 	if one {
 		return " moves to "
 	}

@@ -14,7 +14,7 @@ import (
 
 // commanderOf returns the id of the commander who leads a stack, or "" if there is none.
 func commanderOf(c *scene, side game.Side, at string) string {
-	n := testBook.StackCommander(&c.S.Forces, c.S.Supreme, side, testBook.Place(at))
+	n := testBook.StackCommander(&c.S.Forces, c.S.SupremeCommanders, side, testBook.Place(at))
 	if n == 0 {
 		return ""
 	}
@@ -34,7 +34,7 @@ func TestRule15_12_CommandersHaveTwoMovements(t *testing.T) {
 	c := newScene(t).Put("2107", "howe").Build()
 	c.Play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}).EndMarch()
 	c.Play("force", []string{"force.from=2007", "force.lead=howe", "force.to=2007"})
-	if got := c.State().March.Left.String(); got != "10" {
+	if got := c.State().March.PointsLeft.String(); got != "10" {
 		t.Errorf("by force %s points", got)
 	}
 }
@@ -47,10 +47,10 @@ func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 		}
 	}
 	c := newScene(t).Put("1710", "9-21-31", "34-53", "4-k-o", "tarleton").
-		Flags(war.FlagMoved, "9-21-31", "34-53", "4-k-o", "tarleton").Build()
+		SetFlags(war.FlagMoved, "9-21-31", "34-53", "4-k-o", "tarleton").Build()
 	a := c.Ask("force.from=1710", "force.lead=tarleton")
-	if f, _ := a.Field("force.who"); f.Room != 10 {
-		t.Errorf("on a forced march he leads %d", f.Room)
+	if f, _ := a.Field("force.who"); f.MaxWeight != 10 {
+		t.Errorf("on a forced march he leads %d", f.MaxWeight)
 	}
 	if got := commanderOf(newScene(t).Put("1710", "1-hsc", "2-hsc", "burgoyne"), british, "1710"); got != "burgoyne" {
 		t.Error("an army commander leads any number")
@@ -58,23 +58,24 @@ func TestRule15_13_ADetachmentCommanderLeadsTenPoints(t *testing.T) {
 }
 
 func TestRule15_15_WhereCommandersArrive(t *testing.T) {
-	c := newScene(t).SetTurn("1777-03").Step(war.StepMilitia, "called").Put("2109", "washington").
-		With(func(s *state) { s.Port = testBook.Place("2107") }).Town(british, "New York").Build()
+	c := newScene(t).SetTurn("1777-03").SetStep(war.StepMilitia, "called").Put("2109", "washington").
+		With(func(s *state) { s.Port = testBook.Place("2107") }).GiveTowns(british, "New York").Build()
 	c.Play("done", nil, 3).WantAt("2109", "lincoln").WantLog(british, "Lincoln arrives at Morristown. [15.0 Commanders]")
-	c = newScene(t).SetTurn("1776-03").Step(war.StepMilitia, "called").Put("1305", "howe").
-		With(func(s *state) { s.Port = testBook.Place("0214") }).Town(british, "Quebec").Build()
+	c = newScene(t).SetTurn("1776-03").SetStep(war.StepMilitia, "called").Put("1305", "howe").
+		With(func(s *state) { s.Port = testBook.Place("0214") }).GiveTowns(british, "Quebec").Build()
 	c.Play("done", nil, 3, 3).WantAt("1305", "tarleton") // Tarleton must be placed with the supreme commander
 }
 
 func TestRule15_16_ACommanderWithoutAForceReturnsNextTurnWithTheChief(t *testing.T) {
-	c := sharedHex(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).Area("gates", "New England").
+	c := newSharedHexScene(t, "1710", []string{"1-del/", "gates"}, []string{"1-hsc", "2-hsc"}).AssignArea("gates",
+		"New England").
 		Put("2109", "washington", "1-va")
-	takeLosses(assault(c, "1710", 2, 2))
-	if g := c.Commander("gates"); g.Fate != war.FateLost || g.Back != c.State().Now+1 {
+	takeLosses(playAssault(c, "1710", 2, 2))
+	if g := c.Commander("gates"); g.Fate != war.FateLost || g.ReturnTurn != c.State().Now+1 {
 		t.Fatalf("%+v", g)
 	}
 	c.WantLog(american, "Gates has lost the whole force and returns in May/June 1776. [15.0 Commanders]")
-	c.With(func(s *state) { *s = *c.State().Clone(); s.Passed, s.PointsUsed = true, false }).Build()
+	c.With(func(s *state) { *s = *c.State().Clone(); s.LastSegmentPassed, s.PointsUsed = true, false }).Build()
 	c.Play("done", nil, 1, 1).WantAt("2109", "gates")
 }
 
@@ -82,7 +83,7 @@ func TestRule15_16_WhoSurrendersIsAwayForThreeFurtherTurns(t *testing.T) {
 	for now, want := range map[string]string{"1777-03": "1777-w", "1776-07": "1777-05", "1777-w": "1778-09"} {
 		s := newScene(t).SetTurn(now).Put("1610", "burgoyne").S
 		testBook.capture(&turn{State: s}, testBook.CommanderNamed("burgoyne"))
-		if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("burgoyne")).Back).ID; got != want {
+		if got := testBook.TurnAt(s.Commander(testBook.CommanderNamed("burgoyne")).ReturnTurn).ID; got != want {
 			t.Errorf("taken in %s he returns in %s, want %s", now, got, want)
 		}
 	}
@@ -91,7 +92,7 @@ func TestRule15_16_WhoSurrendersIsAwayForThreeFurtherTurns(t *testing.T) {
 func TestReading15_16_AChiefWhoIsAwayReturnsToTheStrongestStack(t *testing.T) {
 	c := setUpLastSegment(t).Put("1610", "1-ny").Put("2109", "1-mass", "2-mass").With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)
-		w.At, w.Fate, w.Back = board.Nowhere, war.FateLost, s.Now+1
+		w.At, w.Fate, w.ReturnTurn = board.Nowhere, war.FateLost, s.Now+1
 	}).Build()
 	c.Play("done", nil, 1, 1).WantAt("2109", "washington")
 }
@@ -100,7 +101,7 @@ func TestRule15_17_ACommanderAloneIsTakenByTheEnemyThatEnters(t *testing.T) {
 	c := newScene(t).Put("1312", "9-21-31").Put("1412", "gates").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).WantLog(american,
 		"Gates is taken and returns in")
-	if g := c.Commander("gates"); g.Fate != war.FateLost || g.Back != c.State().Now+4 {
+	if g := c.Commander("gates"); g.Fate != war.FateLost || g.ReturnTurn != c.State().Now+4 {
 		t.Errorf("%+v", g)
 	}
 	c = newScene(t).Put("2007", "howe").Put("1908", "1-ny").Build()
@@ -140,9 +141,10 @@ func TestRule15_22_HoweIsRecalled(t *testing.T) {
 			t.Errorf("%s: %q", x.what, got)
 		}
 	}
-	c := newScene(t).SetTurn("1778-03").Put("2107", "howe").Put("1305", "clinton").Area("howe", "Middle Colonies").Build().
+	c := newScene(t).SetTurn("1778-03").Put("2107", "howe").Put("1305", "clinton").AssignArea("howe",
+		"Middle Colonies").Build().
 		Play("recall", nil)
-	if s := c.State(); s.Supreme[british-1] != testBook.ClintonNr || c.Commander("howe").Fate != war.FateGone ||
+	if s := c.State(); s.SupremeCommanders[british-1] != testBook.ClintonNr || c.Commander("howe").Fate != war.FateGone ||
 		c.Commander("cornwallis").Area != testBook.AreaNamed("Middle Colonies") {
 		t.Errorf("%+v", c.Commander("cornwallis"))
 	}
@@ -163,8 +165,8 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 		{[]string{"burgoyne", "clinton", "howe"}, "howe"},
 		{[]string{"tarleton", "burgoyne"}, "burgoyne"},
 	} {
-		c := newScene(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).Area("clinton", "Middle Colonies").
-			Area("burgoyne", "New England")
+		c := newScene(t).Put("1710", append(x.who, "1-hsc", "2-hsc")...).AssignArea("clinton", "Middle Colonies").
+			AssignArea("burgoyne", "New England")
 		if got := commanderOf(c, british, "1710"); got != x.want {
 			t.Errorf("%v: %s", x.who, got)
 		}
@@ -173,12 +175,14 @@ func TestRule15_23_WhoCommandsAStack(t *testing.T) {
 
 func TestReading15_2_OfEqualsTheBetterCommands(t *testing.T) {
 	c := newScene(t).Put("1305", "howe", "cornwallis", "1-hsc").
-		With(func(s *state) { s.Supreme[british-1] = testBook.ClintonNr }).Area("cornwallis", "South").Area("howe", "South")
+		With(func(s *state) { s.SupremeCommanders[british-1] = testBook.ClintonNr }).AssignArea("cornwallis",
+		"South").AssignArea("howe", "South")
 	// both have a rating of 2: the commander printed first leads
 	if got := commanderOf(c, british, "1305"); got != "howe" {
 		t.Error(got)
 	}
-	c = newScene(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").Area("cornwallis", "South").Area("burgoyne", "South")
+	c = newScene(t).Put("1305", "burgoyne", "cornwallis", "1-hsc").AssignArea("cornwallis", "South").AssignArea("burgoyne",
+		"South")
 	if got := commanderOf(c, british, "1305"); got != "cornwallis" {
 		t.Error(got)
 	}
@@ -232,7 +236,7 @@ func TestReading15_32_WhoHasNoAreaCommandsNobody(t *testing.T) {
 	if got := commanderOf(c, american, "2109"); got != "" {
 		t.Errorf("%s commands", got)
 	}
-	if got := commanderOf(c.Area("lincoln", "South"), american, "2109"); got != "lincoln" {
+	if got := commanderOf(c.AssignArea("lincoln", "South"), american, "2109"); got != "lincoln" {
 		t.Error("with an area he does")
 	}
 	if got := commanderOf(newScene(t).Put("2109", "washington", "1-va"), american, "2109"); got != "washington" {
@@ -242,8 +246,8 @@ func TestReading15_32_WhoHasNoAreaCommandsNobody(t *testing.T) {
 
 func TestRule15_33_WhoIsReplaced(t *testing.T) {
 	begin := func(change func(*scene)) *scene {
-		c := newScene(t).SetTurn("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
-			Area("gates", "New England")
+		c := newScene(t).SetTurn("1777-03").SetActiveSide(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
+			AssignArea("gates", "New England")
 		change(c)
 		return c.Build()
 	}
@@ -259,7 +263,7 @@ func TestRule15_33_WhoIsReplaced(t *testing.T) {
 	}
 	away := begin(func(c *scene) {
 		g := c.S.Commander(testBook.CommanderNamed("gates"))
-		g.At, g.Fate, g.Back = board.Nowhere, war.FateLost, 20
+		g.At, g.Fate, g.ReturnTurn = board.Nowhere, war.FateLost, 20
 	})
 	if got := refusal(away.Ask(), "replace"); got != "" {
 		t.Errorf("one who is away: %q", got)
@@ -269,14 +273,14 @@ func TestRule15_33_WhoIsReplaced(t *testing.T) {
 		c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("gates")}
 	})
 	arnold.Play("replace", []string{"replace.who=gates", "replace.by=arnold"})
-	if !arnold.Commander("arnold").Army {
+	if !arnold.Commander("arnold").ArmyCommander {
 		t.Error("from May 1777 Arnold may take his place")
 	}
 }
 
 func TestRule15_34_WhoWasDismissedMayComeBack(t *testing.T) {
-	c := newScene(t).SetTurn("1777-03").TurnOf(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
-		Area("lincoln", "New England")
+	c := newScene(t).SetTurn("1777-03").SetActiveSide(american).Put("2109", "washington", "lincoln").Put("1610", "gates").
+		AssignArea("lincoln", "New England")
 	c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("lincoln")}
 	c.Build().Play("replace", []string{"replace.who=lincoln", "replace.by=gates"})
 	if c.Commander("gates").Area != testBook.AreaNamed("New England") {
@@ -298,20 +302,22 @@ func TestRule15_35_DetachmentCommanders(t *testing.T) {
 
 func TestRule15_41_ArnoldMayCommandAnArmyFromMay1777(t *testing.T) {
 	for turn, want := range map[string]string{"1777-03": "absent", "1777-05": ""} {
-		c := planningScene(t, turn).Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
+		c := planningScene(t, turn).Put("1610", "arnold").AssignArea("gates", "New England").AssignArea("greene",
+			"Middle Colonies").
 			Put("2109", "gates", "greene").Build()
 		if got := refusal(c.Ask(), "promote"); got != want {
 			t.Errorf("in %s: %q", turn, got)
 		}
 	}
-	c := planningScene(t, "1777-05").Put("1610", "arnold").Area("gates", "New England").Area("greene", "Middle Colonies").
+	c := planningScene(t, "1777-05").Put("1610", "arnold").AssignArea("gates", "New England").AssignArea("greene",
+		"Middle Colonies").
 		Put("2109", "gates", "greene").Build()
 	c.Play("promote", nil)
-	if x := c.Commander("arnold"); !x.Army || x.Area != testBook.South {
+	if x := c.Commander("arnold"); !x.ArmyCommander || x.Area != testBook.South {
 		t.Errorf("%+v", x)
 	}
 	full := planningScene(t, "1777-05").Put("1610", "arnold").Put("2109", "gates", "greene", "lee").
-		Area("gates", "New England").Area("greene", "Middle Colonies").Area("lee", "South").Build()
+		AssignArea("gates", "New England").AssignArea("greene", "Middle Colonies").AssignArea("lee", "South").Build()
 	if got := refusal(full.Ask(), "promote"); got == "" || got == "absent" {
 		t.Errorf("with three area commanders: %q", got)
 	}
@@ -347,20 +353,20 @@ func TestRule15_42_OneAttemptAYearFromMarch1778(t *testing.T) {
 }
 
 func TestRule15_43_WhenArnoldTurns(t *testing.T) {
-	c := newScene(t).SetTurn("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").Supply(american, "1909", 2,
+	c := newScene(t).SetTurn("1778-03").Put("1909", "arnold", "1-ny", "mass-mil-1", "gates").AddSupply(american, "1909", 2,
 		1).
-		GunAt(american, "1909").Town(american, "West Point").Build()
+		PutGuns(american, "1909").GiveTowns(american, "West Point").Build()
 	c.Play("arnold", []string{"arnold.pay=3"}, 6).WantLog(american, "surrender with Arnold")
 	s := c.State()
-	if c.Unit("1-ny").Fate != war.FateBoxed || c.Unit("mass-mil-1").Fate != war.FateBoxed ||
+	if c.Unit("1-ny").Fate != war.FateInTray || c.Unit("mass-mil-1").Fate != war.FateInTray ||
 		c.Commander("gates").Fate != war.FateLost {
 		t.Errorf("all with him surrender: %+v %+v %+v", c.Unit("1-ny"), c.Unit("mass-mil-1"), c.Commander("gates"))
 	}
-	if x := s.Store(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british ||
+	if x := s.StoreAt(british, c.Place("1909")); x.Supply != 2 || s.Guns[0].Side != british ||
 		testBook.Holder(&s.Forces, s.Now, c.Place("1909")) != british {
 		t.Errorf("supply and artillery are taken, the town is British: %+v %+v", x, s.Guns[0])
 	}
-	if a := c.Commander("arnold"); a.Side != british || a.Army {
+	if a := c.Commander("arnold"); a.Side != british || a.ArmyCommander {
 		t.Errorf("he is a British detachment commander: %+v", a)
 	}
 }

@@ -16,14 +16,14 @@ func (b combat) supplyPhase() phase {
 	return phase{
 		Rule: war.RuleBattlePoints, Activity: "committing supply",
 		Enter: func(t *turn) {
-			if x := t.State.Battle; x.Spend[0] >= 0 && x.Spend[1] >= 0 {
+			if x := t.State.Battle; x.SupplySpent[0] >= 0 && x.SupplySpent[1] >= 0 {
 				t.EndStep()
 			}
 		},
 		SidesAsked: func(s *state) fact.Sides {
 			var out fact.Sides
 			for i, side := range war.BothSides {
-				if s.Battle.Spend[i] < 0 {
+				if s.Battle.SupplySpent[i] < 0 {
 					out = out.With(side)
 				}
 			}
@@ -50,7 +50,7 @@ func (b combat) supplyPhase() phase {
 			if a.Act == "spend" {
 				n = 1
 			}
-			t.State.Battle.Spend[a.Side-1] = n
+			t.State.Battle.SupplySpent[a.Side-1] = n
 			t.TellOnly(a.Side, text.Say("You have decided about supply."),
 				nil).WithRule(war.RuleBattlePoints).WithFacts(fact.NothingHappened{})
 			return nil

@@ -24,7 +24,7 @@ func hexAtDistance(t *testing.T, at string, hexes int) string {
 
 // planningScene sets up an American planning segment.
 func planningScene(t *testing.T, turn string) *scene {
-	return newScene(t).SetTurn(turn).Step(war.StepPlanning).With(func(s *state) { s.Planned[british-1] = true })
+	return newScene(t).SetTurn(turn).SetStep(war.StepPlanning).With(func(s *state) { s.PlanningEnded[british-1] = true })
 }
 
 func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) {
@@ -35,24 +35,24 @@ func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) 
 		t.Errorf("%+v for %d", u, c.SpentPoints(american))
 	}
 	poor := planningScene(t, "1777-03").With(func(s *state) { s.Ops[american-1].Spent = 9 }).Build()
-	if o := option(t, poor.Ask(), "raise.unit", "1-va"); o.Why == nil {
+	if o := findOption(t, poor.Ask(), "raise.unit", "1-va"); o.Refusal == nil {
 		t.Error("with a point left")
 	}
 }
 
 func TestRule14_43_NotInAnAreaTheBritishControl(t *testing.T) {
 	c := planningScene(t, "1777-03").With(func(s *state) {
-		for _, p := range testBook.Area(testBook.South).Keys {
-			s.Towns[testBook.At(p).Town-1].By = british
+		for _, p := range testBook.Area(testBook.South).KeyTowns {
+			s.Towns[testBook.At(p).Town-1].Controller = british
 		}
 	}).Build()
-	if o := option(t, c.Ask(), "raise.unit", "1-va"); o.Why == nil {
+	if o := findOption(t, c.Ask(), "raise.unit", "1-va"); o.Refusal == nil {
 		t.Error("Virginia raises in a British South")
 	}
 }
 
 func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
-	c := planningScene(t, "1777-03").Town(british, "Norfolk").Build()
+	c := planningScene(t, "1777-03").GiveTowns(british, "Norfolk").Build()
 	a := c.Ask("raise.unit=1-va")
 	f, _ := a.Field("raise.at")
 	for _, o := range f.Options {
@@ -67,7 +67,7 @@ func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
 
 func TestRule14_44_AlsoWhereTheBritishStandWithoutControl(t *testing.T) {
 	c := planningScene(t, "1777-03").Put(townHex(t, "Richmond"), "1-pa", "4-k-o").Build()
-	if !offers(c.Ask("raise.unit=1-va"), "raise.at", townHex(t, "Richmond")) {
+	if !offersOption(c.Ask("raise.unit=1-va"), "raise.at", townHex(t, "Richmond")) {
 		t.Error("only towns the British control are closed")
 	}
 	c.Play("raise", []string{"raise.unit=1-va", "raise.at=" + townHex(t, "Richmond")}).
@@ -78,7 +78,7 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 	b, tried := testBook, 0
 	for i := range b.Units {
 		u := &b.Units[i]
-		if u.Kind != printed.Continental || u.National || len(u.Colonies) != 1 {
+		if u.Kind != printed.Continental || u.NoColony || len(u.Colonies) != 1 {
 			continue
 		}
 		var militia []string
@@ -91,7 +91,7 @@ func TestRule14_45_ADestroyedUnitIsExchangedAnywhere(t *testing.T) {
 		if b.Colony(u.Colonies[0]).Name == "Virginia" {
 			away = townHex(t, "Hillsboro")
 		}
-		if have < b.Conversion.Militia*u.FullStrength {
+		if have < b.Conversion.MilitiaPerContinental*u.FullStrength {
 			continue
 		}
 		tried++
@@ -115,7 +115,8 @@ func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
 		t.Error("six points of militia restore three of the line, for nothing")
 	}
 	if x, y := c.Unit("va-mil-1"),
-		c.Unit("va-mil-2"); x.Fate != war.FateGone || y.Fate != war.FateLost || testBook.TurnAt(y.Back).ID != "1779-07" {
+		c.Unit("va-mil-2"); x.Fate != war.FateGone || y.Fate != war.FateLost ||
+		testBook.TurnAt(y.ReturnTurn).ID != "1779-07" {
 		t.Errorf("one is gone, the other comes back: %+v %+v", x, y)
 	}
 	for what, c := range map[string]*scene{
@@ -169,7 +170,7 @@ func TestRule14_47_LostContinentalsMayBeRaisedAtOnce(t *testing.T) {
 	for _, surrendered := range []bool{false, true} {
 		s := newScene(t).Put("1710", "1-va").S
 		testBook.destroy(&turn{State: s}, testBook.UnitNamed("1-va"), surrendered)
-		if u := s.Unit(testBook.UnitNamed("1-va")); u.Fate != war.FateBoxed || u.Back != 0 {
+		if u := s.Unit(testBook.UnitNamed("1-va")); u.Fate != war.FateInTray || u.ReturnTurn != 0 {
 			t.Errorf("surrendered %v: %+v", surrendered, u)
 		}
 	}
@@ -199,7 +200,7 @@ func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
 		}
 	}
 	free := c.With(func(s *state) { *s = *c.State().Clone() }).
-		Town(american, "Boston", "New York", "Philadelphia", "Charleston").Build()
+		GiveTowns(american, "Boston", "New York", "Philadelphia", "Charleston").Build()
 	k = free.KnowledgeOf(american)
 	var towns []string
 	for _, p := range testBook.raisePlaces(&k, testBook.UnitNamed("cont-ltinf")) {

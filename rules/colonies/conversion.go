@@ -15,46 +15,46 @@ import (
 // Conversion of Rebel militia into Continentals, from 1779 on (14.45). It takes two strength points of militia of
 // the same colony for each point.
 
-// convertDeed restores a depleted Continental unit, or raises one from the box, with militia in its hex.
+// convertMilitiaAction restores a depleted Continental unit, or raises one from the box, with militia in its hex.
 //
 // Our reading (14.45): the weakest of the militia units used is lost for good. The four units that belong to no
 // colony (14.48) cannot be made from militia.
-func (b levies) convertDeed() deed {
-	return deed{
+func (b levies) convertMilitiaAction() menuAction {
+	return menuAction{
 		Act: "convert",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
-			if k.ViewerSide != american || k.Now < b.Conversion.From {
+			if k.ViewerSide != american || k.Now < b.Conversion.FirstTurn {
 				return
 			}
 			f := game.Field{
-				ID: "convert.unit", Label: "Which Continental unit do you make from militia?", Kind: game.One, Min: 1,
-				Max: 1, Live: true, Rule: war.RuleContinentals,
+				ID: "convert.unit", Label: "Which Continental unit do you make from militia?", Kind: game.PickOne, Min: 1,
+				Max: 1, ReloadsForm: true, Rule: war.RuleContinentals,
 			}
 			for i := range k.Units {
 				n := unitNr(i + 1)
 				if b.Unit(n).Kind == printed.Continental && len(b.conversionPlaces(k, n)) > 0 {
 					o := b.UnitOption(&k.Forces, n)
 					o.Detail = war.Itoa(b.missingStrength(k, n)) + " strength for " +
-						war.Itoa(b.Conversion.Militia*b.missingStrength(k, n)) + " from militia"
+						war.Itoa(b.Conversion.MilitiaPerContinental*b.missingStrength(k, n)) + " from militia"
 					f.Options = append(f.Options, o)
 				}
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			war.Choose(&f, d)
+			war.CopyDraftChoices(&f, d)
 			act := game.Act{
 				ID: "convert", Name: "Convert militia", Label: "Convert the militia",
-				Needs: []string{f.ID, "convert.at"},
+				NeededFields: []string{f.ID, "convert.at"},
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				act.Label = "Make " + f.PickedLabel() + " from militia"
-				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleContinentals}
+				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.PickOne, Min: 1, Max: 1, Rule: war.RuleContinentals}
 				for _, p := range b.conversionPlaces(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
-				war.Choose(&at, d)
+				war.CopyDraftChoices(&at, d)
 				a.Fields = append(a.Fields, at)
 			}
 			a.Acts = append(a.Acts, act)
@@ -74,8 +74,8 @@ func (b levies) missingStrength(k *known, n unitNr) int {
 // conversionPlaces lists the places with enough militia to restore or raise a unit, and no British near.
 func (b levies) conversionPlaces(k *known, n unitNr) []board.Place {
 	u, x := b.Unit(n), k.Unit(n)
-	if u.National || len(u.Colonies) != 1 || x.Fate == war.FateInPlay && !x.Depleted ||
-		x.Fate != war.FateInPlay && x.Fate != war.FateBoxed {
+	if u.NoColony || len(u.Colonies) != 1 || x.Fate == war.FateInPlay && !x.Depleted ||
+		x.Fate != war.FateInPlay && x.Fate != war.FateInTray {
 		return nil
 	}
 	var out []board.Place
@@ -84,7 +84,8 @@ func (b levies) conversionPlaces(k *known, n unitNr) []board.Place {
 		if x.Fate == war.FateInPlay && x.At != p || b.Burnt(&k.Forces, k.Now, p) {
 			continue
 		}
-		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.missingStrength(k, n) &&
+		if b.Strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.MilitiaPerContinental*b.missingStrength(k,
+			n) &&
 			!b.hasTroopsWithin(&k.Forces, british, p, b.Conversion.ClearDistance) {
 			out = append(out, p)
 		}
@@ -116,7 +117,7 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 	if u.Fate == war.FateInPlay {
 		need -= b.Unit(n).DepletedStrength
 	}
-	need *= b.Conversion.Militia
+	need *= b.Conversion.MilitiaPerContinental
 	var used []unitNr
 	for _, m := range b.militiaFor(&s.Forces, n, p) {
 		if need > 0 {
@@ -138,9 +139,9 @@ func (b levies) playConvert(t *turn, a action.Action) error {
 		b.placeUnit(t, n, p)
 	}
 	for i, m := range used {
-		*s.Unit(m) = war.Unit{Fate: war.FateLost, Back: s.Now + b.Conversion.Delay}
+		*s.Unit(m) = war.Unit{Fate: war.FateLost, ReturnTurn: s.Now + b.Conversion.Delay}
 		if i == 0 {
-			s.Unit(m).Fate, s.Unit(m).Back = war.FateGone, 0
+			s.Unit(m).Fate, s.Unit(m).ReturnTurn = war.FateGone, 0
 		}
 	}
 	b.updateAfterDeparture(t, p)

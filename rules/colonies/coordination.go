@@ -18,7 +18,7 @@ import (
 // in this segment and a shared hex is in reach.
 func (b movement) mustCoordinate(s *state, m *war.March) bool {
 	c := s.SegmentMoves()
-	return len(m.Units) > 0 && c.Follows(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
+	return len(m.Units) > 0 && c.IsAnotherStack(m) && b.Contested(&s.Forces, s.Now, s.Scenario, m.Side, m.From, m.Forced)
 }
 
 // checkCoordination returns why a group may not move now, or nil. Either it has no commander and follows another
@@ -31,12 +31,12 @@ func (b movement) mustCoordinate(s *state, m *war.March) bool {
 // to move first.
 func (b movement) checkCoordination(k *known, m *war.March) *game.Refusal {
 	c := k.SegmentMoves()
-	if c.Excused(m) {
+	if c.SameStackAsLast(m) {
 		return nil
 	}
-	lead := b.StackCommander(&k.Forces, k.Supreme, k.ViewerSide, m.From)
+	lead := b.StackCommander(&k.Forces, k.SupremeCommanders, k.ViewerSide, m.From)
 	if lead == 0 {
-		if c.Follows(m) && b.ContestedCached(k, m.From, m.Forced) {
+		if c.IsAnotherStack(m) && b.ContestedCached(k, m.From, m.Forced) {
 			return war.Refuse(war.RuleCoordination,
 				"Another stack has moved, and a hex with enemies is within reach: only a stack with a commander may "+
 					"follow in this segment.")
@@ -58,14 +58,14 @@ func (b movement) betterCoordinator(k *known, m *war.March, lead commanderNr) co
 		if q == m.From || slices.Contains(k.MovedStacks, q) {
 			continue
 		}
-		n := b.StackCommander(&k.Forces, k.Supreme, k.ViewerSide, q)
+		n := b.StackCommander(&k.Forces, k.SupremeCommanders, k.ViewerSide, q)
 		if n == 0 || b.Commander(n).Coordination >= b.Commander(lead).Coordination {
 			continue
 		}
-		regular := k.Points() >= b.Costs.Move &&
-			b.canReachSameEnemy(k, war.Stack{At: m.From, Forced: m.Forced}, war.Stack{At: q, Forced: false})
+		regular := k.Points() >= b.Costs.RegularMove &&
+			b.canReachSameEnemy(k, war.StackMove{At: m.From, Forced: m.Forced}, war.StackMove{At: q, Forced: false})
 		if regular || m.Forced && b.Commander(n).Initiative <= k.Points() &&
-			b.canReachSameEnemy(k, war.Stack{At: m.From, Forced: true}, war.Stack{At: q, Forced: true}) {
+			b.canReachSameEnemy(k, war.StackMove{At: m.From, Forced: true}, war.StackMove{At: q, Forced: true}) {
 			return n
 		}
 	}
@@ -73,7 +73,7 @@ func (b movement) betterCoordinator(k *known, m *war.March, lead commanderNr) co
 }
 
 // canReachSameEnemy reports whether two stacks of the viewer's side could reach the same enemy.
-func (b movement) canReachSameEnemy(k *known, x, y war.Stack) bool {
+func (b movement) canReachSameEnemy(k *known, x, y war.StackMove) bool {
 	if len(b.MovableUnits(&k.Forces, k.ViewerSide, y.At, y.Forced)) == 0 {
 		return false
 	}
@@ -89,11 +89,11 @@ func (b movement) coordinate(t *turn, m *war.March) bool {
 	if !b.mustCoordinate(s, m) {
 		return true
 	}
-	lead := b.StackCommander(&s.Forces, s.Supreme, m.Side, m.From)
+	lead := b.StackCommander(&s.Forces, s.SupremeCommanders, m.Side, m.From)
 	rating := b.Commander(lead).Coordination
 	x := war.Terms("Coordination (4.43)", "rating "+war.Itoa(rating)+" of "+b.Commander(lead).Name, nil,
 		func(face int) string {
-			return war.Either(face > rating, "the stack moves", "the segment ends")
+			return war.TextIf(face > rating, "the stack moves", "the segment ends")
 		})
 	die := t.Roll(game.Throw{
 		Owner: m.Side, Purpose: "coordination of " + b.Commander(lead).Name, Count: 1, Sides: 6,

@@ -12,9 +12,9 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// newYork returns a scene with one march from New York, and one by Burgoyne to the Americans in 1710. The units named
-// in stay remain in New York.
-func newYork(t *testing.T, stay ...string) *scene {
+// newYorkScene returns a scene with one march from New York, and one by Burgoyne to the Americans in 1710. The units
+// named in stay remain in New York.
+func newYorkScene(t *testing.T, stay ...string) *scene {
 	t.Helper()
 	c := newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").
 		Put("2107", append(stay, "15-17-27")...).Build()
@@ -23,9 +23,9 @@ func newYork(t *testing.T, stay ...string) *scene {
 }
 
 func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
-	at := newYork(t, "5-10-22", "clinton").P
+	at := newYorkScene(t, "5-10-22", "clinton").Position
 	for die := 1; die <= 6; die++ {
-		c := &scene{T: t, P: at}
+		c := &scene{T: t, Position: at}
 		c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
 		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) ||
 			(c.State().Mover == american) != (die <= 4) {
@@ -38,10 +38,10 @@ func TestRule4_42_CoordinationIsAskedAgainAfterMarching(t *testing.T) {
 }
 
 func TestRule4_44_ALeaderlessStackIsRefusedAfterOthersOfItsHexMarched(t *testing.T) {
-	c := newYork(t, "5-10-22")
-	if o := option(t, c.Ask("go.from=2107"), "go.from", "2107"); !strings.Contains(refusalText(o.Why),
-		"only a stack with a commander may follow") || o.Why.Rule != war.RuleCoordination {
-		t.Errorf("%q", refusalText(o.Why))
+	c := newYorkScene(t, "5-10-22")
+	if o := findOption(t, c.Ask("go.from=2107"), "go.from", "2107"); !strings.Contains(refusalText(o.Refusal),
+		"only a stack with a commander may follow") || o.Refusal.Rule != war.RuleCoordination {
+		t.Errorf("%q", refusalText(o.Refusal))
 	}
 }
 
@@ -54,48 +54,49 @@ func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
 	}
 }
 
-// boatmen places two units with bateaux and a commander next to a river. From there they can reach an enemy.
-func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
+// boatmenScene places two units with bateaux and a commander next to a river. From there they can reach an enemy.
+func boatmenScene(t *testing.T) (c *scene, at, to, enemy string) {
 	t.Helper()
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to = testBook.ID(testBook.Reach(n).B)
 	for d := range testBook.At(testBook.Place(at)).Sides {
 		x := &testBook.At(testBook.Place(at)).Sides[d]
-		if x.Next != board.Nowhere && x.Water == printed.NoWater && testBook.ID(x.Next) != to {
-			enemy = testBook.ID(x.Next)
+		if x.NextHex != board.Nowhere && x.Water == printed.NoWater && testBook.ID(x.NextHex) != to {
+			enemy = testBook.ID(x.NextHex)
 		}
 	}
-	return newScene(t).Put(at, "34-53", "5-10-22", "4-k-o").Put(enemy, "1-mass").Supply(british, at, 0, 3).Build(), at, to,
+	return newScene(t).Put(at, "34-53", "5-10-22", "4-k-o").Put(enemy, "1-mass").AddSupply(british, at, 0, 3).Build(), at,
+		to,
 		enemy
 }
 
 func TestRule6_27_RiverMovementFromTheSameHexNeedsNoCoordination(t *testing.T) {
-	c, at, to, enemy := boatmen(t)
+	c, at, to, enemy := boatmenScene(t)
 	c.Play("row", []string{"row.from=" + at, "row.who=34-53", "row.to=" + to}).EndMarch()
 	// now units of both sides are in that hex
 	c.With(func(s *state) { *s = *c.State().Clone() }).Put(enemy, "28-33-46").Build()
-	if o := option(t, c.Ask("row.from="+at), "row.from", at); o.Why != nil {
-		t.Errorf("other units of the hex may go by river: %s", refusalText(o.Why))
+	if o := findOption(t, c.Ask("row.from="+at), "row.from", at); o.Refusal != nil {
+		t.Errorf("other units of the hex may go by river: %s", refusalText(o.Refusal))
 	}
-	if o := option(t, c.Ask("go.from="+at), "go.from", at); o.Why == nil {
+	if o := findOption(t, c.Ask("go.from="+at), "go.from", at); o.Refusal == nil {
 		t.Error("by land they follow the boats")
 	}
 	c.Put("2007", "2-pa").With(func(s *state) {
-		s.Unit(testBook.UnitNamed("2-pa")).Fate = war.FateBoxed
+		s.Unit(testBook.UnitNamed("2-pa")).Fate = war.FateInTray
 		s.Unit(testBook.UnitNamed("2-pa")).At = 0
 	})
 	c.Put("1305", "15-17-27").Build()
 	c.Play("go", []string{"go.from=1305", "go.who=15-17-27", "go.to=1304"}).EndMarch()
-	if o := option(t, c.Ask("row.from="+at), "row.from", at); o.Why == nil {
+	if o := findOption(t, c.Ask("row.from="+at), "row.from", at); o.Refusal == nil {
 		t.Error("once another stack has marched they follow it")
 	}
 }
 
 func TestRule5_35_OnlyWhoMovedLastGoesOverWithoutCoordination(t *testing.T) {
 	c := newScene(t).Put("1710", "1-mass").Put("1610", "34-53").Put("2107", "5-10-22").Put("2007", "4-k-o", "clinton")
-	c.Flags(war.FlagMoved, "4-k-o", "clinton").Build()
+	c.SetFlags(war.FlagMoved, "4-k-o", "clinton").Build()
 	c.Play("go", []string{"go.from=1610", "go.who=34-53", "go.to=1710"}).EndMarch()
 	c.With(func(s *state) {
 		*s = *c.State().Clone()
@@ -104,28 +105,28 @@ func TestRule5_35_OnlyWhoMovedLastGoesOverWithoutCoordination(t *testing.T) {
 	*c.S.Unit(testBook.UnitNamed("5-10-22")) = war.Unit{At: c.Place("2007"), Fate: war.FateInPlay, Flags: war.FlagMoved}
 	c.S.LastArrival, c.S.LastMovers = c.Place("2007"), []unitNr{testBook.UnitNamed("5-10-22")}
 	c.Build()
-	at := c.P
+	at := c.Position
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"}).
 		WantAt("1908", "5-10-22")
-	c.P = at
+	c.Position = at
 	c.Play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=4-k-o", "force.to=1908"}, 4).
 		WantLog(american, "The segment ends").WantAt("2007", "4-k-o")
 }
 
-// rivals places Clinton (4) and Howe (3) within reach of the same Americans.
-func rivals(t *testing.T) *scene {
+// rivalCommandersScene places Clinton (4) and Howe (3) within reach of the same Americans.
+func rivalCommandersScene(t *testing.T) *scene {
 	t.Helper()
 	return newScene(t).Put("1710", "1-mass").Put("2107", "5-10-22", "clinton").Put("1909", "28-33-46", "howe")
 }
 
 func TestRule4_45_TheBestRatingGoesFirstToTheSameEnemy(t *testing.T) {
-	c := rivals(t).Build()
-	if a := c.Ask("go.from=2107"); offers(a, "go.who", "5-10-22") ||
-		refusalText(option(t, a, "go.from", "2107").Why) != "" {
+	c := rivalCommandersScene(t).Build()
+	if a := c.Ask("go.from=2107"); offersOption(a, "go.who", "5-10-22") ||
+		refusalText(findOption(t, a, "go.from", "2107").Refusal) != "" {
 		t.Error("Howe (3) goes before Clinton (4) although nobody has moved; alone Clinton may ride")
 	}
 	c.Play("go", []string{"go.from=1909", "go.who=28-33-46,howe", "go.to=1909"}).EndMarch()
-	if a := c.Ask("go.from=2107"); !offers(a, "go.who", "5-10-22") {
+	if a := c.Ask("go.from=2107"); !offersOption(a, "go.who", "5-10-22") {
 		t.Error("once Howe has gone Clinton may")
 	}
 }
@@ -136,7 +137,7 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 		free   bool
 	}{
 		"as they stand":            {func(*scene) {}, false},
-		"Howe's troops have moved": {func(c *scene) { c.Flags(war.FlagMoved, "28-33-46") }, true},
+		"Howe's troops have moved": {func(c *scene) { c.SetFlags(war.FlagMoved, "28-33-46") }, true},
 		"Howe has no troops":       {func(c *scene) { *c.S.Unit(testBook.UnitNamed("28-33-46")) = war.Unit{} }, true},
 		"the enemy is far from Howe": {func(c *scene) {
 			c.S.Unit(testBook.UnitNamed("28-33-46")).At, c.S.Commander(testBook.HoweNr).At = c.Place("0214"), c.Place("0214")
@@ -148,29 +149,30 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 			c.Put("1905", "1-conn")
 		}, false},
 	} {
-		c := rivals(t)
+		c := rivalCommandersScene(t)
 		x.change(c)
-		if a := c.Build().Ask("go.from=2107"); offers(a, "go.who", "5-10-22") != x.free {
+		if a := c.Build().Ask("go.from=2107"); offersOption(a, "go.who", "5-10-22") != x.free {
 			t.Errorf("%s: Clinton may march: %v", name, !x.free)
 		}
 	}
 }
 
 func TestReading4_43_TheCommanderOfTheStackCoordinatesItsParts(t *testing.T) {
-	c := newYork(t, "5-10-22", "4-k-o", "clinton")
+	c := newYorkScene(t, "5-10-22", "4-k-o", "clinton")
 	c.Play("go", []string{"go.from=2107", "go.who=4-k-o", "go.to=1908"}, 5).
 		WantLog(american, "Coordination succeeds for Clinton: 5").
 		WantAt("1908", "4-k-o").WantAt("2107", "clinton")
 }
 
 func TestRule5_34_AForcedMarchWaitsForTheBetterCommander(t *testing.T) {
-	c := rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Build()
-	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
+	c := rivalCommandersScene(t).SetFlags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Build()
+	if a := c.Ask("force.from=2107", "force.lead=clinton"); offersOption(a, "force.who", "5-10-22") {
 		t.Error("Howe makes a forced march first")
 	}
-	c = rivals(t).Flags(war.FlagMoved, "5-10-22", "clinton", "28-33-46", "howe").Flags(war.FlagForceMarched,
+	c = rivalCommandersScene(t).SetFlags(war.FlagMoved, "5-10-22", "clinton", "28-33-46",
+		"howe").SetFlags(war.FlagForceMarched,
 		"28-33-46").Build()
-	if a := c.Ask("force.from=2107", "force.lead=clinton"); !offers(a, "force.who", "5-10-22") {
+	if a := c.Ask("force.from=2107", "force.lead=clinton"); !offersOption(a, "force.who", "5-10-22") {
 		t.Error("Howe has made one")
 	}
 }
@@ -212,7 +214,7 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 		c := newScene(t).Put("2107", "15-17-27", "5-10-22", "28-33-46").Put("2007", "clinton").Put("1312", "34-53",
 			"burgoyne").
 			Put("1610", "howe").Put("4408", "8-rgt", "1-nc")
-		c.Flags(war.FlagMoved, "howe").With(func(s *state) { s.Fleets[0].At = testBook.Place("2107") }).Build()
+		c.SetFlags(war.FlagMoved, "howe").With(func(s *state) { s.Fleets[0].At = testBook.Place("2107") }).Build()
 		c.Play("go", []string{"go.from=2107", "go.who=15-17-27", "go.to=2007"}).EndMarch()
 		x.act(c)
 		c.Play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"}).EndMarch()
@@ -226,20 +228,20 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 func fightOut(c *scene) {
 	c.T.Helper()
 	for c.State().Battle != nil {
-		st, err := testGame.Status(c.P)
+		st, err := testGame.Status(c.Position)
 		if err != nil {
 			c.T.Fatal(err)
 		}
 		side := st.SidesAsked.List()[0]
-		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(c.P, side, d) },
+		a, err := game.Fill(func(d action.Draft) (game.Ask, error) { return testGame.Ask(c.Position, side, d) },
 			func(int) int { return 0 })
 		if err != nil {
 			c.T.Fatal(err)
 		}
-		out, err := testGame.Play(c.P, a, dice.FromSecret(dice.Secret{1}, 1))
+		out, err := testGame.Play(c.Position, a, dice.FromSecret(dice.Secret{1}, 1))
 		if err != nil {
 			c.T.Fatal(err)
 		}
-		c.P = out.Position
+		c.Position = out.Position
 	}
 }

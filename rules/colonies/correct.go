@@ -19,8 +19,8 @@ import (
 // be corrected. A correction changes nothing else, except the record of hexes with both sides in them.
 
 const (
-	phaseThing = "phase"
-	aside      = "aside" // the choice that takes artillery or other trains off the map
+	phaseThing  = "phase"
+	asideChoice = "aside" // the choice that takes artillery or other trains off the map
 )
 
 var (
@@ -28,29 +28,29 @@ var (
 	movedChoices = correct.NumberedChoices("has not moved", "has moved")
 	doneChoices  = correct.NumberedChoices("has not moved", "has moved", "has made a forced march",
 		"may not move any more")
-	seenChoices = correct.NumberedChoices("not who it is", "who it is")
-	fortChoices = correct.NumberedChoices("with the others of its side", "outside the fort")
-	rankChoices = correct.NumberedChoices("commands no army", "is an army commander")
-	hideChoices = correct.NumberedChoices("in the open", "hides in the swamp")
-	heldChoices = correct.NumberedChoices("nobody", "the Americans", "the British")
-	unitBoxes   = []struct {
+	seenChoices    = correct.NumberedChoices("not who it is", "who it is")
+	fortChoices    = correct.NumberedChoices("with the others of its side", "outside the fort")
+	rankChoices    = correct.NumberedChoices("commands no army", "is an army commander")
+	hideChoices    = correct.NumberedChoices("in the open", "hides in the swamp")
+	controlChoices = correct.NumberedChoices("nobody", "the Americans", "the British")
+	unitBoxes      = []struct {
 		fate  war.Fate
 		id    string
 		words string
 	}{
-		{war.FateBoxed, "box", "in the counter tray"},
+		{war.FateInTray, "box", "in the counter tray"},
 		{war.FateLost, "back", "to be rebuilt"},
 		{war.FateGone, "fallen", "out of the game"},
 	}
 )
 
 // things lists everything a referee may correct now; none while the areas are being assigned.
-func (b corrections) things(t *turn) []correct.Thing {
+func (b corrections) things(t *turn) []correct.Target {
 	s := t.State
 	if s.Flow.Within(war.StepAreas) {
 		return nil
 	}
-	out := make([]correct.Thing, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
+	out := make([]correct.Target, 0, len(s.Units)+len(s.Commanders)+len(s.Guns)+64)
 	grounds := [2][]correct.Choice{b.placeChoices(american), b.placeChoices(british)}
 	seen := b.knowledgeOfBoth(s)
 	for i := range s.Units {
@@ -61,7 +61,7 @@ func (b corrections) things(t *turn) []correct.Thing {
 		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1], seen))
 	}
 	lands := grounds[0][:len(grounds[0])-len(unitBoxes)]
-	trains := append(slices.Clip(lands), correct.Choice{ID: aside, Label: "off the map", Box: true})
+	trains := append(slices.Clip(lands), correct.Choice{ID: asideChoice, Label: "off the map", IsBox: true})
 	for i := range s.Guns {
 		if s.Guns[i].At != board.Nowhere {
 			out = append(out, b.gunThing(s, i, trains))
@@ -82,24 +82,24 @@ func (b corrections) knowledgeOfBoth(s *state) *[2]known {
 
 // endHiding ends Marion's hiding if the hex has units that Marion does not lead (15.51).
 func (b corrections) endHiding(s *state) {
-	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.Supreme) {
+	if m := s.Commander(b.MarionNr); m.Hides && !b.MarionLeads(&s.Forces, s.SupremeCommanders) {
 		m.Hides, s.MarionSeenAt = false, board.Nowhere
 	}
 }
 
 // fleetThing returns what a referee may correct about a fleet. The fleet is named by its number, because players see
 // only how many fleets are in a place.
-func (b corrections) fleetThing(s *state, i int, lands []correct.Choice) correct.Thing {
-	f, now := &s.Fleets[i], aside
+func (b corrections) fleetThing(s *state, i int, lands []correct.Choice) correct.Target {
+	f, now := &s.Fleets[i], asideChoice
 	if f.At != board.Nowhere {
 		now = b.ID(f.At)
 	}
 	return correct.Piece("fleet-"+war.Itoa(i+1), british, "Fleet "+war.Itoa(i+1), now,
 		correct.ChoiceProperty(correct.Move, "Place", now, lands, func(to string) { f.At = b.Place(to) }).
-			InProgressIf(b.underWayAt(s, f.At))).WithOpen(true)
+			InProgressIf(b.underWayAt(s, f.At))).WithPublic(true)
 }
 
-func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.Thing {
+func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.Target {
 	g := &s.Guns[i]
 	held := b.underWayAt(s, g.At)
 	return correct.Piece(war.GunID(uint8(i)), g.Side, "Artillery", b.ID(g.At),
@@ -108,9 +108,9 @@ func (b corrections) gunThing(s *state, i int, lands []correct.Choice) correct.T
 				*g = war.Gun{}
 			}
 		}).InProgressIf(held),
-		correct.CodeProperty(correct.SetLoyalty, "Belongs to", &g.Side, heldChoices[1:]).InProgressIf(held).
-			AfterChange(func() { g.Taken = false }),
-		correct.SwitchProperty(correct.SetDone, "This turn", movedChoices, &g.Moved).InProgressIf(held))
+		correct.CodeProperty(correct.SetLoyalty, "Belongs to", &g.Side, controlChoices[1:]).InProgressIf(held).
+			AfterChange(func() { g.CapturedThisPhase = false }),
+		correct.SwitchProperty(correct.SetActivity, "This turn", movedChoices, &g.Moved).InProgressIf(held))
 }
 
 // placeChoices lists where a referee may put the counters of a side: every place of the board, and the boxes.
@@ -122,7 +122,7 @@ func (b corrections) placeChoices(side game.Side) []correct.Choice {
 	for _, x := range unitBoxes {
 		out = append(out, correct.Choice{
 			ID:    display.BoxSide(side) + "." + x.id,
-			Label: war.Adjective(side) + " counters " + x.words, Box: true,
+			Label: war.Adjective(side) + " counters " + x.words, IsBox: true,
 		})
 	}
 	return out
@@ -148,26 +148,26 @@ func (b corrections) fateAt(to string, side game.Side) (board.Place, war.Fate) {
 	return b.Place(to), war.FateInPlay
 }
 
-// doneGrip lets the referee set what a counter has done in the operations phase.
-func doneGrip(at *war.Flag) correct.Property {
-	return correct.FlagsProperty(correct.SetDone, "This turn", doneChoices, at, 0, war.FlagMoved,
+// moveStateProperty lets the referee set what a counter has done in the operations phase.
+func moveStateProperty(at *war.Flag) correct.Property {
+	return correct.FlagsProperty(correct.SetActivity, "This turn", doneChoices, at, 0, war.FlagMoved,
 		war.FlagMoved|war.FlagForceMarched,
 		war.FlagMoved|war.FlagHalted)
 }
 
-// seenGrip lets the referee set what the enemy knows of a counter.
-func seenGrip(at *war.Flag) correct.Property {
-	return correct.FlagsProperty(correct.SetKnown, "The enemy knows", seenChoices, at, 0, war.FlagSeen).
+// seenProperty lets the referee set what the enemy knows of a counter.
+func seenProperty(at *war.Flag) correct.Property {
+	return correct.FlagsProperty(correct.SetEnemyKnowledge, "The enemy knows", seenChoices, at, 0, war.FlagSeen).
 		AfterChange(func() { *at &^= war.FlagLeaked })
 }
 
-// showGrip reveals a counter to the enemy without telling its owner (9.23).
-func (b corrections) showGrip(side game.Side, at *war.Flag, what ...any) correct.Property {
+// revealProperty reveals a counter to the enemy without telling its owner (9.23).
+func (b corrections) revealProperty(side game.Side, at *war.Flag, what ...any) correct.Property {
 	return correct.ShowProperty(war.Plural(side.Other()), seenChoices[1:], func(string) { *at |= war.FlagLeaked },
 		func(string) text.Text { return text.Say(what...) })
 }
 
-func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, seen *[2]known) correct.Thing {
+func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, seen *[2]known) correct.Target {
 	u, x := s.Unit(n), b.Unit(n)
 	side, held := b.SideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := correct.Piece(x.ID, side, x.Name, b.whereIs(side, u.At, u.Fate))
@@ -178,7 +178,7 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	}
 	if u.Fate == war.FateLost {
 		t.Properties = append(t.Properties,
-			correct.NumberProperty(correct.SetWorks, "Back from turn", &u.Back, b.returnBounds(s, b.ReturnDelay)))
+			correct.NumberProperty(correct.SetFortifications, "Back from turn", &u.ReturnTurn, b.returnBounds(s, b.ReturnDelay)))
 	}
 	if u.Fate != war.FateInPlay {
 		return t
@@ -186,14 +186,14 @@ func (b corrections) unitThing(s *state, n unitNr, grounds []correct.Choice, see
 	if x.DepletedStrength > 0 {
 		add(correct.SwitchProperty(correct.SetStrength, "Side", sideChoices, &u.Depleted))
 	}
-	add(doneGrip(&u.Flags))
-	add(seenGrip(&u.Flags))
+	add(moveStateProperty(&u.Flags))
+	add(seenProperty(&u.Flags))
 	if seen[side.Other()-1].Units[n-1].Fate == war.FateUnseen && !b.Hidden(&s.Forces, side, u.At) {
 		turned := ""
 		if u.Depleted {
 			turned = ", depleted,"
 		}
-		add(b.showGrip(side, &u.Flags, b.UnitName(n), turned, " in ", b.Space(u.At)))
+		add(b.revealProperty(side, &u.Flags, b.UnitName(n), turned, " in ", b.Space(u.At)))
 	}
 	if s.Work(u.At, true, side) != nil {
 		add(correct.FlagsProperty(correct.SetState, "Stands", fortChoices, &u.Flags, 0, war.FlagOutside))
@@ -212,7 +212,7 @@ func (b corrections) moveUnit(s *state, n unitNr, to string) {
 		Tribe: tribe,
 	}
 	if f == war.FateLost {
-		u.Back = s.Now + b.ReturnDelay
+		u.ReturnTurn = s.Now + b.ReturnDelay
 	}
 	if f != war.FateInPlay {
 		u.Flags = 0
@@ -232,7 +232,7 @@ func (b corrections) recordSharedHexes(s *state, side game.Side, places ...board
 	}
 }
 
-func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.Choice, seen *[2]known) correct.Thing {
+func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.Choice, seen *[2]known) correct.Target {
 	c, x := s.Commander(n), b.Commander(n)
 	held := b.underWayAt(s, c.At)
 	t := correct.Piece(x.ID, c.Side, x.Name, b.whereIs(c.Side, c.At, c.Fate))
@@ -240,31 +240,31 @@ func (b corrections) commanderThing(s *state, n commanderNr, grounds []correct.C
 	add(correct.ChoiceProperty(correct.Move, "Place", t.At, grounds,
 		func(to string) { b.moveCommander(s, n, to) }).InProgressIf(held))
 	if c.Fate == war.FateLost {
-		away := turnNr(max(b.CommanderAbsence.WipedOut, b.CommanderAbsence.Surrendered))
-		add(correct.NumberProperty(correct.SetWorks, "Back from turn", &c.Back, b.returnBounds(s, away)))
+		away := turnNr(max(b.CommanderAbsence.WipedOutTurns, b.CommanderAbsence.SurrenderedTurns))
+		add(correct.NumberProperty(correct.SetFortifications, "Back from turn", &c.ReturnTurn, b.returnBounds(s, away)))
 	}
 	areas := []correct.Choice{{ID: "0", Label: "no area"}}
 	for i := range b.Areas {
 		areas = append(areas, correct.Choice{ID: war.Itoa(i + 1), Label: b.Areas[i].Name})
 	}
 	add(correct.CodeProperty(correct.SetControl, "Commands in", &c.Area, areas))
-	add(correct.SwitchProperty(correct.SetTable, "Rank", rankChoices, &c.Army))
+	add(correct.SwitchProperty(correct.SetTable, "Rank", rankChoices, &c.ArmyCommander))
 	if n == b.ArnoldNr {
-		add(correct.CodeProperty(correct.SetLoyalty, "Fights for", &c.Side, heldChoices[1:]).InProgressIf(held))
+		add(correct.CodeProperty(correct.SetLoyalty, "Fights for", &c.Side, controlChoices[1:]).InProgressIf(held))
 	}
-	if !c.Here() {
+	if !c.InPlay() {
 		return t
 	}
-	add(doneGrip(&c.Flags).InProgressIf(held))
-	if n == b.MarionNr && b.IsSwamp(c.At) && b.MarionLeads(&s.Forces, s.Supreme) {
+	add(moveStateProperty(&c.Flags).InProgressIf(held))
+	if n == b.MarionNr && b.IsSwamp(c.At) && b.MarionLeads(&s.Forces, s.SupremeCommanders) {
 		add(correct.SwitchProperty(correct.SetState, "Stands", hideChoices,
 			&c.Hides).InProgressIf(held).AfterChange(func() { b.hide(s, n) }))
 	}
 	if !c.Hides {
-		add(seenGrip(&c.Flags).InProgressIf(held))
+		add(seenProperty(&c.Flags).InProgressIf(held))
 	}
 	if seen[c.Side.Other()-1].Commanders[n-1].Fate == war.FateUnseen && !b.Hidden(&s.Forces, c.Side, c.At) {
-		add(b.showGrip(c.Side, &c.Flags, b.CommanderName(n), " in ", b.Space(c.At)).InProgressIf(held))
+		add(b.revealProperty(c.Side, &c.Flags, b.CommanderName(n), " in ", b.Space(c.At)).InProgressIf(held))
 	}
 	return t
 }
@@ -282,8 +282,8 @@ func (b corrections) hide(s *state, n commanderNr) {
 func (b corrections) moveCommander(s *state, n commanderNr, to string) {
 	x := s.Commander(n)
 	x.At, x.Fate = b.fateAt(to, x.Side)
-	x.Back, x.Flags, x.Hides = 0, 0, false
+	x.ReturnTurn, x.Flags, x.Hides = 0, 0, false
 	if x.Fate == war.FateLost {
-		x.Back = s.Now + 1
+		x.ReturnTurn = s.Now + 1
 	}
 }

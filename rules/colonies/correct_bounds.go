@@ -18,12 +18,12 @@ const (
 // returnBounds returns the bounds for the turn in which a counter that leaves now returns.
 func (b corrections) returnBounds(s *state, away turnNr) correct.Bounds {
 	return correct.UpTo(int(s.Now+away), "turn ", int(s.Now), ", and ", int(away), " more").
-		WithFormerMax(int(s.Last) + max(20, int(b.ReturnDelay)))
+		WithFormerMax(int(s.LastTurn) + max(20, int(b.ReturnDelay)))
 }
 
 // turnsUntilNow returns the bounds for a turn that has already begun; 0 means none.
 func turnsUntilNow(s *state) correct.Bounds {
-	return correct.UpTo(int(s.Now), "the turn that is played").WithFormerMax(int(s.Last))
+	return correct.UpTo(int(s.Now), "the turn that is played").WithFormerMax(int(s.LastTurn))
 }
 
 // bonusBounds returns the bounds for bonus points. The upper bound is the bonus for all British major victories, and
@@ -31,14 +31,14 @@ func turnsUntilNow(s *state) correct.Bounds {
 func (b corrections) bonusBounds(s *state) correct.Bounds {
 	n := int(s.MajorVictories[british-1]) + 1
 	return correct.UpTo(n*b.VictoryBonus, b.VictoryBonus, " for each major victory, of ",
-		n).WithRule(war.RuleMajor).WithFormerMax(9)
+		n).WithRule(war.RuleMajorVictory).WithFormerMax(9)
 }
 
 // replacementBounds returns the bounds for British and German points. The upper bound is the number of points that
 // have arrived so far, in all ports together (14.24).
 func (b corrections) replacementBounds(s *state) (reds, germans correct.Bounds) {
 	ours, theirs := 0, 0
-	for n := s.First; n <= s.Now; n++ {
+	for n := s.FirstTurn; n <= s.Now; n++ {
 		x := b.TurnAt(n)
 		ours, theirs = ours+x.BritishReplacements, theirs+x.GermanReplacements
 	}
@@ -69,7 +69,7 @@ func (b corrections) demandBounds(to board.Place) correct.Bounds {
 			most = max(most, w.Points)
 		}
 		for i := range b.Track {
-			most = max(most, b.Track[i].Withdraw)
+			most = max(most, b.Track[i].WithdrawPoints)
 		}
 	}
 	return correct.UpTo(most, "the largest demand").WithRule(war.RuleWithdrawals).WithFormerMax(30)

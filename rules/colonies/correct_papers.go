@@ -13,23 +13,24 @@ import (
 // war.
 
 // toggleThing declares a correction with which a referee switches between two states.
-func toggleThing(id string, side game.Side, name, not, so string, at *bool) correct.Thing {
+func toggleThing(id string, side game.Side, name, not, so string, at *bool) correct.Target {
 	return correct.Table(id, side, name,
 		correct.SwitchProperty(correct.SetTable, "State", correct.NumberedChoices(not, so), at))
 }
 
 // otherThings lists all corrections of this file.
-func (b corrections) otherThings(s *state) []correct.Thing {
-	var out []correct.Thing
+func (b corrections) otherThings(s *state) []correct.Target {
+	var out []correct.Target
 	for _, side := range war.BothSides {
 		out = append(out, b.pointThings(s, side)...)
 	}
 	out = append(out,
-		correct.Track("turn", game.Nobody, "The turn", &s.Now, correct.UpTo(int(s.Last)).From(int(s.First))),
+		correct.Track("turn", game.Nobody, "The turn", &s.Now, correct.UpTo(int(s.LastTurn)).WithMin(int(s.FirstTurn))),
 		correct.Table("leads", game.Nobody, "The order of the turn",
-			correct.CodeProperty(correct.SetTable, "First segment", &s.FirstMover, heldChoices)))
+			correct.CodeProperty(correct.SetTable, "First segment", &s.FirstMover, controlChoices)))
 	if s.Mover != game.Nobody {
-		out = append(out, toggleThing("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed),
+		out = append(out, toggleThing("passed", game.Nobody, "The segment before", "was no pass", "was a pass",
+			&s.LastSegmentPassed),
 			toggleThing("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.PointsUsed))
 	}
 	out = append(out, b.supplyThings(s)...)
@@ -37,10 +38,10 @@ func (b corrections) otherThings(s *state) []correct.Thing {
 }
 
 // pointThings lists the corrections of a side's operations points and supreme commander (4.1).
-func (b corrections) pointThings(s *state, side game.Side) []correct.Thing {
+func (b corrections) pointThings(s *state, side game.Side) []correct.Target {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
-	id := func(kind string) string { return correct.SideThingID(kind, side) }
-	var out []correct.Thing
+	id := func(kind string) string { return correct.SideTargetID(kind, side) }
+	var out []correct.Target
 	bonus := correct.UpTo(0).WithFormerMax(9) // only the British get bonus points
 	if side == british {
 		bonus = b.bonusBounds(s)
@@ -61,17 +62,17 @@ func (b corrections) pointThings(s *state, side game.Side) []correct.Thing {
 		toggleThing(id("bared"), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy",
 			&s.OrdersRevealed[side-1]),
 		correct.Table(id("chief"), side, "The "+adj+" supreme commander",
-			correct.CodeProperty(correct.SetTable, "Is", &s.Supreme[side-1], chiefs)))
+			correct.CodeProperty(correct.SetTable, "Is", &s.SupremeCommanders[side-1], chiefs)))
 	if s.Flow.Within(war.StepPlanning) {
-		out = append(out, toggleThing(id("planned"), side, adj+" planning", "goes on", "is done", &s.Planned[side-1]))
+		out = append(out, toggleThing(id("planned"), side, adj+" planning", "goes on", "is done", &s.PlanningEnded[side-1]))
 	}
 	return out
 }
 
 // markerThings lists the corrections of the marker a side has drawn.
-func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds) []correct.Thing {
+func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds) []correct.Target {
 	o, adj := &s.Ops[side-1], war.Adjective(side)
-	id := func(kind string) string { return correct.SideThingID(kind, side) }
+	id := func(kind string) string { return correct.SideTargetID(kind, side) }
 	again := func() { o.Total = b.MarkerPoints(s, side, o.Marker) }
 	var markers []correct.Choice
 	for i, words := range b.MarkerWords() {
@@ -80,39 +81,39 @@ func (b corrections) markerThings(s *state, side game.Side, bonus correct.Bounds
 		}
 	}
 	name := "The " + adj + " marker of this turn"
-	return []correct.Thing{
+	return []correct.Target{
 		correct.Table(id("marker"), side, name,
 			correct.CodeProperty(correct.SetTable, "Drawn", &o.Marker, markers).AfterChange(again)).
-			WithOpen(false),
+			WithPublic(false),
 		correct.TrackOf(id("spent"), side, adj+" points spent",
 			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Spent,
-				correct.UpTo(int(o.Total), "as many as the marker gives")).AfterChange(func() { o.Empty = false })),
+				correct.UpTo(int(o.Total), "as many as the marker gives")).AfterChange(func() { o.KnownEmpty = false })),
 		correct.TrackOf(id("extra"), side, adj+" bonus points in this turn",
-			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.Extra, bonus).AfterChange(again)),
+			correct.NumberProperty(correct.SetTrack, correct.NumberLabel, &o.EarnedBonus, bonus).AfterChange(again)),
 		correct.Table(id("void"), side, name+" for a withdrawal not made",
 			correct.SwitchProperty(correct.SetTable, "Gives", correct.NumberedChoices("its points", "nothing"),
-				&o.Void).AfterChange(again)),
-		toggleThing(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty),
+				&o.MarkerVoid).AfterChange(again)),
+		toggleThing(id("empty"), side, adj+" points left", "not told", "all have seen that there are none", &o.KnownEmpty),
 	}
 }
 
 // supplyThings lists the corrections of arrival ports, replacement points, prices and militia (12.22, 14.24, 12.35,
 // 14.53).
-func (b corrections) supplyThings(s *state) []correct.Thing {
+func (b corrections) supplyThings(s *state) []correct.Target {
 	ports := []correct.Choice{{ID: "0", Label: "none"}}
 	for _, p := range b.SupplyPorts {
 		ports = append(ports, correct.Choice{ID: b.ID(p), Label: b.PlaceName(p)})
 	}
-	port := func(id, name string, at *board.Place) correct.Thing {
+	port := func(id, name string, at *board.Place) correct.Target {
 		now := "0"
 		if *at != board.Nowhere {
 			now = b.ID(*at)
 		}
 		return correct.Table(id, british, name,
 			correct.ChoiceProperty(correct.SetTable, "Written down", now, ports,
-				func(to string) { *at = b.Place(to) })).WithOpen(false)
+				func(to string) { *at = b.Place(to) })).WithPublic(false)
 	}
-	out := []correct.Thing{
+	out := []correct.Target{
 		port("port", "The port of this turn's arrivals", &s.Port),
 		port("plot", "The port of the next turn's arrivals", &s.PlottedPort),
 	}
@@ -128,7 +129,7 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 		out = append(out, correct.TrackOf("price."+b.ID(x.At), american,
 			"The price of supply in "+b.PlaceName(x.At)+" (0 for none to be had)",
 			correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, int(x.Cost),
-				correct.UpTo(b.MostPrice(), "the highest on the table").WithRule(war.RuleAmericanSupply).WithFormerMax(9),
+				correct.UpTo(b.MaxSupplyPrice(), "the highest on the table").WithRule(war.RuleAmericanSupply).WithFormerMax(9),
 				func(n int) {
 					s.Prices = slices.Clone(s.Prices)
 					s.Prices[i].Cost = uint8(n)
@@ -144,10 +145,10 @@ func (b corrections) supplyThings(s *state) []correct.Thing {
 
 // progressThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33,
 // 15.42).
-func (b corrections) progressThings(s *state) []correct.Thing {
-	var out []correct.Thing
+func (b corrections) progressThings(s *state) []correct.Target {
+	var out []correct.Target
 	for _, side := range war.BothSides {
-		out = append(out, correct.Track(correct.SideThingID("beaten", side), side, war.Adjective(side)+" major victories",
+		out = append(out, correct.Track(correct.SideTargetID("beaten", side), side, war.Adjective(side)+" major victories",
 			&s.MajorVictories[side-1], correct.UpTo(mostVictories)))
 	}
 	out = append(out,
@@ -168,7 +169,7 @@ func (b corrections) progressThings(s *state) []correct.Thing {
 	}
 	out = append(out, b.arnoldThing(s))
 	for i := range s.Commanders {
-		if c := &s.Commanders[i]; c.Side == american && c.Army {
+		if c := &s.Commanders[i]; c.Side == american && c.ArmyCommander {
 			out = append(out, b.dismissalThing(s, commanderNr(i+1)))
 		}
 	}
@@ -176,7 +177,7 @@ func (b corrections) progressThings(s *state) []correct.Thing {
 }
 
 // arnoldThing corrects whether the British have tried to turn Arnold this year (15.42).
-func (b corrections) arnoldThing(s *state) correct.Thing {
+func (b corrections) arnoldThing(s *state) correct.Target {
 	year := uint16(b.TurnAt(s.Now).Year)
 	tried := s.ArnoldTryYear == year
 	return correct.Table("tempted", british, "Arnold", correct.SwitchProperty(correct.SetTable, "In this year",
@@ -189,7 +190,7 @@ func (b corrections) arnoldThing(s *state) correct.Thing {
 }
 
 // dismissalThing corrects whether an area commander may be dismissed for a defeat (15.33).
-func (b corrections) dismissalThing(s *state, n commanderNr) correct.Thing {
+func (b corrections) dismissalThing(s *state, n commanderNr) correct.Target {
 	may := slices.Contains(s.DismissibleCommanders, n)
 	return correct.Table("humbled."+b.Commander(n).ID, american, b.Commander(n).Name,
 		correct.SwitchProperty(correct.SetTable,

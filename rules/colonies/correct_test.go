@@ -23,10 +23,10 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 	if a, f := b.demandBounds(b.Caribbean), b.demandBounds(b.Florida); a.Max != 20 || f.Max != 4 {
 		t.Errorf("sent away to the Caribbean: %+v, to Florida: %+v", a, f)
 	}
-	if got := b.MostPrice(); got != 6 {
+	if got := b.MaxSupplyPrice(); got != 6 {
 		t.Errorf("supply costs up to %d", got)
 	}
-	s := &state{First: 1, Now: 1, Last: 30}
+	s := &state{FirstTurn: 1, Now: 1, LastTurn: 30}
 	none, _ := b.replacementBounds(s)
 	if s.Now = 30; none.Max != 0 {
 		t.Errorf("replacements at the beginning: %+v", none)
@@ -43,7 +43,7 @@ func TestRule14_ARefereesNumbersAreBoundedByTheData(t *testing.T) {
 // TestRule4_28_AmericansHaveNoBonusPoints checks that only the British can get a bonus. Neither side can spend
 // more points than its marker gives.
 func TestRule4_28_AmericansHaveNoBonusPoints(t *testing.T) {
-	c := newScene(t).SetTurn("1777-03").Put("1610", "lincoln").TurnOf(american).Build()
+	c := newScene(t).SetTurn("1777-03").Put("1610", "lincoln").SetActiveSide(american).Build()
 	s := c.State()
 	bound := map[string]correct.Property{}
 	for _, x := range testBook.things(&turn{State: s}) {

@@ -14,8 +14,8 @@ import (
 // These functions handle corrections while a march, a battle or attrition is in progress. The referee can end the
 // action, or go back to before it began.
 
-// leaveChoice is the choice of the sequence of play that ends a march or a battle.
-const leaveChoice = "leave"
+// endActionChoice is the choice of the sequence of play that ends a march or a battle.
+const endActionChoice = "leave"
 
 // underWayAt reports whether a place is part of a march or a battle now. During attrition every place is.
 func (b corrections) underWayAt(s *state, p board.Place) bool {
@@ -36,8 +36,8 @@ func (b corrections) underWayAt(s *state, p board.Place) bool {
 // Our reading: when a referee ends a march or a battle, nothing that it cost is given back. Points and supply already
 // spent stay spent, and losses remain. The units that took part still count as having moved or fought, and the
 // segment goes on.
-func (b corrections) eventUnderWay(s *state) *correct.InProgress {
-	x := &correct.InProgress{}
+func (b corrections) eventUnderWay(s *state) *correct.OngoingAction {
+	x := &correct.OngoingAction{}
 	switch {
 	case s.Flow.Within(war.StepAreas):
 		x.Description = text.Say("the set-up")
@@ -53,7 +53,7 @@ func (b corrections) eventUnderWay(s *state) *correct.InProgress {
 		return nil
 	}
 	if s.Mover != game.Nobody {
-		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Thing: phaseThing, To: leaveChoice}}
+		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Target: phaseThing, To: endActionChoice}}
 		x.LeaveEffect = text.Say("It is over as it stands: what was spent is spent, losses stay, and nothing more "+
 			"comes of it. "+
 			"The segment of the ", b.SideName(s.Mover), " goes on.")
@@ -62,13 +62,13 @@ func (b corrections) eventUnderWay(s *state) *correct.InProgress {
 }
 
 // phaseThing lets the referee choose which side's segment goes on.
-func (b corrections) phaseThing(t *turn) correct.Thing {
+func (b corrections) phaseThing(t *turn) correct.Target {
 	s := t.State
 	all := correct.Choices("1", "a segment of the "+war.Plural(american), "2", "a segment of the "+war.Plural(british))
 	if s.Mover != game.Nobody && (s.March != nil || s.Battle != nil) {
 		all = append(all,
 			correct.Choice{
-				ID:    leaveChoice,
+				ID:    endActionChoice,
 				Label: "the segment of the " + war.Plural(s.Mover) + ", what is under way being left",
 			})
 	}
@@ -81,7 +81,7 @@ func (b corrections) phaseThing(t *turn) correct.Thing {
 func (b corrections) correctPhase(t *turn, to string) {
 	s := t.State
 	s.March, s.Battle, s.WinterHex = nil, nil, nil
-	if to != leaveChoice {
+	if to != endActionChoice {
 		n, _ := strconv.Atoi(to)
 		s.BeginSegment(game.Side(n), false)
 	}
@@ -103,10 +103,10 @@ func (b corrections) controlCorrections(s *state) (out correct.Consequences) {
 		if e {
 			by = british
 		}
-		if a == e || s.Towns[i].By == by {
+		if a == e || s.Towns[i].Controller == by {
 			continue
 		}
-		out.Suggest(correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
+		out.Suggest(correct.Change{Verb: correct.SetControl, Target: "control." + b.ID(p), To: strconv.Itoa(int(by))},
 			war.RuleControl, "The ", b.SideName(by), " control ", b.Space(p), ": they alone have troops there.")
 	}
 	return out
@@ -117,7 +117,7 @@ func (b corrections) controlCorrections(s *state) (out correct.Consequences) {
 func (b corrections) remarks(s *state) (out correct.Consequences) {
 	for _, side := range war.BothSides {
 		for i := range s.Commanders {
-			if c := &s.Commanders[i]; c.Here() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) &&
+			if c := &s.Commanders[i]; c.InPlay() && c.Side == side && !c.Hides && !b.HasTroops(&s.Forces, side, c.At) &&
 				b.HasTroops(&s.Forces, side.Other(), c.At) {
 				out.Add(war.RuleCommanders, b.CommanderName(commanderNr(i+1)), " is in ", b.Space(c.At),
 					" without troops, among the enemy: he would be taken.")

@@ -13,9 +13,9 @@ import (
 
 // The destinations that the form of a march offers.
 
-// warn adds to each destination which enemies may intercept on the way there, and marks it as risky. If the group
-// enters a stack's own hex next, that stack does not intercept (7.22).
-func (b movement) warn(k *known, m *war.March, f *game.Field) {
+// addInterceptWarnings adds to each destination which enemies may intercept on the way there, and marks it as risky. If
+// the group enters a stack's own hex next, that stack does not intercept (7.22).
+func (b movement) addInterceptWarnings(k *known, m *war.March, f *game.Field) {
 	all := b.ThreatsTo(k, m)
 	if len(all) == 0 {
 		return
@@ -49,20 +49,23 @@ func (b movement) warn(k *known, m *war.March, f *game.Field) {
 //
 // With stay the group may also stay where it is, to build bateaux or to dig before it leaves.
 func (b movement) destinationField(id string, k *known, m *war.March, d action.Draft, stay bool) game.Field {
-	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMovement}
+	f := game.Field{
+		ID: id, Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: war.RuleMovement,
+	}
 	walk := b.WalkOf(&k.Forces, k.Scenario, m)
-	r := b.Walk(b.MoverOf(&k.Forces, m), m.At, m.Left, walk)
+	r := b.Walk(b.MoverOf(&k.Forces, m), m.At, m.PointsLeft, walk)
 	named, others := b.splitDestinations(r, m.At)
-	badges, details := make([]string, m.Left+1), make([]string, m.Left+1) // by cost
+	badges, details := make([]string, m.PointsLeft+1), make([]string, m.PointsLeft+1) // by cost
 	f.Options = slices.Grow(f.Options, len(named)+len(others)+war.OneIf(stay))
 	for _, p := range slices.Concat(named, others) {
 		o := b.SpaceOption(p)
 		n, _ := r.Cost(p)
 		cost := points(n)
 		if badges[cost] == "" {
-			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.Words()
+			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.PointsLeft.Words()
 		}
-		o.Badge, o.Detail, o.Group, o.Path = badges[cost], details[cost], b.heading(p), b.Trail(r, m.At, p)
+		o.Badge, o.Detail, o.Group, o.Path = badges[cost], details[cost], b.destinationHeading(p), b.Trail(r, m.At, p)
 		if walk.Stops(p) {
 			o.Detail += "; enemies there: the march stops"
 		}
@@ -73,8 +76,8 @@ func (b movement) destinationField(id string, k *known, m *war.March, d action.D
 		o.Label, o.Detail, o.Group = "Not yet: "+b.PlaceName(m.At), "to build bateaux or entrench first", otherHexes
 		f.Options = append(f.Options, o)
 	}
-	b.warn(k, m, &f)
-	war.Choose(&f, d)
+	b.addInterceptWarnings(k, m, &f)
+	war.CopyDraftChoices(&f, d)
 	return f
 }
 
@@ -83,7 +86,7 @@ func (b movement) splitDestinations(r *travel.WalkResult, from board.Place) (nam
 	for p := range board.Place(r.Size()) {
 		switch {
 		case !r.Has(p) || p == from || p == board.Nowhere:
-		case b.heading(p) == otherHexes:
+		case b.destinationHeading(p) == otherHexes:
 			others = append(others, p)
 		default:
 			named = append(named, p)
@@ -94,8 +97,8 @@ func (b movement) splitDestinations(r *travel.WalkResult, from board.Place) (nam
 
 const otherHexes = "Other hexes"
 
-// heading returns the heading under which a list of destinations shows a place.
-func (b movement) heading(p board.Place) string {
+// destinationHeading returns the heading under which a list of destinations shows a place.
+func (b movement) destinationHeading(p board.Place) string {
 	if b.Board.Name(p) == b.ID(p) {
 		return otherHexes
 	}
@@ -113,8 +116,8 @@ func (b movement) explainOpenPlace(k *known, m *war.March, f *game.Field, d acti
 	if _, listed := f.Option(o.ID); listed {
 		return
 	}
-	o.Group = b.heading(p)
-	o.Why = b.outOfReachRefusal(k, m, p)
+	o.Group = b.destinationHeading(p)
+	o.Refusal = b.outOfReachRefusal(k, m, p)
 	f.Options = append(f.Options, o)
 }
 
@@ -128,10 +131,10 @@ func (b movement) outOfReachRefusal(k *known, m *war.March, p board.Place) *game
 	if why := b.EntryRefusal(k.Scenario, g, p); why != nil {
 		return why
 	}
-	budget := m.Left + printed.WholePoints(extraSearchPoints)
+	budget := m.PointsLeft + printed.WholePoints(extraSearchPoints)
 	walk.FirstHexFree = false // otherwise the first hex would use up all the movement points
 	if cost, ok := b.Walk(g, m.At, budget, walk).Cost(p); ok {
-		return tooFarRefusal(points(cost), m.Left)
+		return tooFarRefusal(points(cost), m.PointsLeft)
 	}
 	stops := walk.Stops
 	walk.Stops = nil
@@ -147,7 +150,7 @@ func (b movement) outOfReachRefusal(k *known, m *war.March, p board.Place) *game
 		}
 	}
 	cost, _ := r.Cost(p)
-	return tooFarRefusal(points(cost), m.Left)
+	return tooFarRefusal(points(cost), m.PointsLeft)
 }
 
 // tooFarRefusal returns the refusal for a place that costs more movement points than a group has left.

@@ -30,11 +30,11 @@ func TestRule13_11_EightDetachmentsAndNoneForCanada(t *testing.T) {
 func TestRule13_12_AnyLossRemovesADetachmentAndItMayBeRaisedAtOnce(t *testing.T) {
 	c := newScene(t).Put("1610", "ne-det-1")
 	testBook.damage(&turn{State: c.S}, testBook.UnitNamed("ne-det-1"))
-	if u := c.S.Unit(testBook.UnitNamed("ne-det-1")); u.Fate != war.FateBoxed || u.Back != 0 {
+	if u := c.S.Unit(testBook.UnitNamed("ne-det-1")); u.Fate != war.FateInTray || u.ReturnTurn != 0 {
 		t.Errorf("%+v", u)
 	}
-	again := militiaCall(t).Put("1110", "nh-mil-1").Build()
-	if a := again.Ask(); !offers(a, "detach.unit", "ne-det-1") {
+	again := newMilitiaScene(t).Put("1110", "nh-mil-1").Build()
+	if a := again.Ask(); !offersOption(a, "detach.unit", "ne-det-1") {
 		t.Error("it may not be raised")
 	}
 }
@@ -58,11 +58,11 @@ func TestRule13_13_DetachmentsStayInTheirAreaOrCanada(t *testing.T) {
 }
 
 func TestReading13_13_RaisedWithMilitiaWhereverTheyStand(t *testing.T) {
-	c := militiaCall(t).Put("1610", "mass-mil-1").Build()
+	c := newMilitiaScene(t).Put("1610", "mass-mil-1").Build()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1610"}).WantAt("1610", "ne-det-1")
 	s := c.State()
 	g := travel.Mover{Side: american, Units: []unitNr{testBook.UnitNamed("ne-det-1")}}
-	for _, p := range testBook.Around(c.Place("1610")) {
+	for _, p := range testBook.NeighborsOf(c.Place("1610")) {
 		a := testBook.AreaOf(p)
 		if open := testBook.EntryRefusal(s.Scenario, g,
 			p) == nil; open != (a == testBook.AreaNamed("New England") || a == testBook.Canada) {
@@ -85,8 +85,8 @@ func TestReading13_13_ArnoldsDetachmentPassesThroughNewEngland(t *testing.T) {
 }
 
 func TestRule13_21_ADetachmentComesWithMilitiaOfItsArea(t *testing.T) {
-	c := militiaCall(t).Put("1610", "ny-mil-1").Build()
-	if o := option(t, c.Ask("detach.unit=mid-det-1"), "detach.unit", "ne-det-1"); o.Why == nil {
+	c := newMilitiaScene(t).Put("1610", "ny-mil-1").Build()
+	if o := findOption(t, c.Ask("detach.unit=mid-det-1"), "detach.unit", "ne-det-1"); o.Refusal == nil {
 		t.Error("militia of New York raise a detachment of New England")
 	}
 	c.Play("detach", []string{"detach.unit=mid-det-1", "detach.at=1610"}).WantAt("1610", "mid-det-1").
@@ -107,7 +107,7 @@ func TestRule13_22_ClarkAndMarionServeAsWell(t *testing.T) {
 		{"marion", "5306", "south-det-1", true, false},
 		{"marion", "2109", "south-det-1", false, false},
 	} {
-		s := militiaCall(t).Put(x.at, x.who).S
+		s := newMilitiaScene(t).Put(x.at, x.who).S
 		s.Commander(testBook.CommanderNamed(x.who)).Hides = x.hides
 		k := testBook.Know(s, game.SideViewer(american))
 		if got := len(testBook.detachmentPlaces(&k, testBook.UnitNamed(x.unit))) > 0; got != x.want {

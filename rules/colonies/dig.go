@@ -43,24 +43,25 @@ func (b movement) fortRefusal(f *war.Forces, now turnNr, side game.Side, p board
 	return nil
 }
 
-// entrenchDeed returns the action that entrenches the marching group (11.12).
-func (b movement) entrenchDeed() deed {
-	return deed{
+// entrenchAction returns the action that entrenches the marching group (11.12).
+func (b movement) entrenchAction() menuAction {
+	return menuAction{
 		Act: "dig",
 		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.digRefusal(&k.Forces, m.Side, m.At) != nil {
+			if m.PointsLeft < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 ||
+				b.digRefusal(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{
 				ID: "dig", Name: "Entrench",
-				Label: "Entrench · " + war.Cost(b.Costs.Entrench) + " and " + b.Movement.Entrench.Words(),
-				Why:   k.CostRefusal(b.Costs.Entrench, war.RuleEntrench),
+				Label:   "Entrench · " + war.CostText(b.Costs.Entrench) + " and " + b.Movement.Entrench.Words(),
+				Refusal: k.CostRefusal(b.Costs.Entrench, war.RuleEntrench),
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			m := t.State.March
-			m.Left -= b.Movement.Entrench
+			m.PointsLeft -= b.Movement.Entrench
 			b.entrench(t, a.Side, m.At)
 			return nil
 		},
@@ -69,30 +70,30 @@ func (b movement) entrenchDeed() deed {
 
 func (b movement) entrench(t *turn, side game.Side, p board.Place) {
 	b.spend(t, side, b.Costs.Entrench)
-	b.dig(t.State, war.Work{At: p, Side: side})
-	t.Tell(text.Say("The ", b.SideName(side), " entrench in ", b.Space(p), " for ", war.Cost(b.Costs.Entrench), ".")).
-		WithRule(war.RuleEntrench).WithFacts(fact.Works{Side: side, What: "entrenchment", Place: b.PlaceID(p)})
+	b.addWork(t.State, war.Work{At: p, Side: side})
+	t.Tell(text.Say("The ", b.SideName(side), " entrench in ", b.Space(p), " for ", war.CostText(b.Costs.Entrench), ".")).
+		WithRule(war.RuleEntrench).WithFacts(fact.Fortification{Side: side, Kind: "entrenchment", Place: b.PlaceID(p)})
 }
 
-// fortDeed returns the action that builds a fort with the marching group (11.21).
-func (b movement) fortDeed() deed {
-	return deed{
+// buildFortAction returns the action that builds a fort with the marching group (11.21).
+func (b movement) buildFortAction() menuAction {
+	return menuAction{
 		Act: "fort",
 		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.AllIndians(m.Units) ||
-				b.fortRefusal(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.Store(m.Side, m.At).Supply)) != nil {
+			if m.PointsLeft < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.AllIndians(m.Units) ||
+				b.fortRefusal(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.StoreAt(m.Side, m.At).Supply)) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{
 				ID: "fort", Name: "Build a fort",
-				Label: "Build a fort · " + war.Cost(b.Costs.Fort) + ", " + b.Movement.Fort.Words() + " and a supply unit",
-				Why:   k.CostRefusal(b.Costs.Fort, war.RuleForts),
+				Label:   "Build a fort · " + war.CostText(b.Costs.Fort) + ", " + b.Movement.Fort.Words() + " and a supply unit",
+				Refusal: k.CostRefusal(b.Costs.Fort, war.RuleForts),
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
-			m.Left -= b.Movement.Fort
+			m.PointsLeft -= b.Movement.Fort
 			if m.Supply > 0 {
 				m.Supply--
 			} else {
@@ -107,22 +108,25 @@ func (b movement) fortDeed() deed {
 func (b movement) buildFort(t *turn, side game.Side, p board.Place) {
 	s := t.State
 	b.spend(t, side, b.Costs.Fort)
-	b.raze(s, p, false, side)
-	b.raze(s, p, false, side.Other())
-	b.dig(s, war.Work{At: p, Side: side, Fort: true})
-	t.Tell(text.Say("The ", b.SideName(side), " build a fort in ", b.Space(p), " for ", war.Cost(b.Costs.Fort),
-		" and a supply unit.")).WithRule(war.RuleForts).WithFacts(fact.Works{Side: side, What: "fort", Place: b.PlaceID(p)})
+	b.removeWork(s, p, false, side)
+	b.removeWork(s, p, false, side.Other())
+	b.addWork(s, war.Work{At: p, Side: side, Fort: true})
+	t.Tell(text.Say("The ", b.SideName(side), " build a fort in ", b.Space(p), " for ", war.CostText(b.Costs.Fort),
+		" and a supply unit.")).WithRule(war.RuleForts).WithFacts(fact.Fortification{
+		Side: side, Kind: "fort",
+		Place: b.PlaceID(p),
+	})
 }
 
-// razeDeed returns the action that destroys a fort (11.22).
+// destroyFortAction returns the action that destroys a fort (11.22).
 //
 // Our reading (11.22): either side may, with a combat unit in the hex and no enemy combat unit inside the fort.
-func (b movement) razeDeed() deed {
-	return deed{
+func (b movement) destroyFortAction() menuAction {
+	return menuAction{
 		Act: "raze",
 		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.Work(m.At, true, m.Side) == nil ||
+			if m.PointsLeft < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.Work(m.At, true, m.Side) == nil ||
 				b.Fortified(&k.Forces, m.Side.Other(), m.At) {
 				return
 			}
@@ -133,23 +137,23 @@ func (b movement) razeDeed() deed {
 		},
 		Play: func(t *turn, _ action.Action) error {
 			m := t.State.March
-			m.Left -= b.Movement.DestroyFort
-			b.raze(t.State, m.At, true, m.Side)
+			m.PointsLeft -= b.Movement.DestroyFort
+			b.removeWork(t.State, m.At, true, m.Side)
 			t.Tell(text.Say("The ", b.SideName(m.Side), " destroy the fort in ", b.Space(m.At), ".")).WithRule(war.RuleForts).
-				WithFacts(fact.Works{Side: m.Side, What: "fort", Place: b.PlaceID(m.At), Gone: true})
+				WithFacts(fact.Fortification{Side: m.Side, Kind: "fort", Place: b.PlaceID(m.At), Gone: true})
 			return nil
 		},
 	}
 }
 
-// digDeed returns the action that builds an entrenchment or a fort with units that have not moved. One of them uses
+// digAction returns the action that builds an entrenchment or a fort with units that have not moved. One of them uses
 // up its movement.
-func (b movement) digDeed() deed {
-	return deed{
+func (b movement) digAction() menuAction {
+	return menuAction{
 		Act: "works",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			what := game.Field{
-				ID: "works.what", Label: "What do you build?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "works.what", Label: "What do you build?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleEntrench,
 			}
 			for _, p := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
@@ -158,32 +162,32 @@ func (b movement) digDeed() deed {
 				}
 				if b.digRefusal(&k.Forces, k.ViewerSide, p) == nil {
 					o := b.SpaceOption(p)
-					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.PlaceName(p), war.Cost(b.Costs.Entrench)
+					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.PlaceName(p), war.CostText(b.Costs.Entrench)
 					what.Options = append(what.Options, o)
 				}
-				if b.fortRefusal(&k.Forces, k.Now, k.ViewerSide, p, int(k.Store(k.ViewerSide, p).Supply)) == nil &&
+				if b.fortRefusal(&k.Forces, k.Now, k.ViewerSide, p, int(k.StoreAt(k.ViewerSide, p).Supply)) == nil &&
 					len(b.diggers(k, p, true)) > 0 {
 					o := b.SpaceOption(p)
-					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.PlaceName(p), war.Cost(b.Costs.Fort)+" and a supply unit"
+					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.PlaceName(p), war.CostText(b.Costs.Fort)+" and a supply unit"
 					what.Options = append(what.Options, o)
 				}
 			}
 			if len(what.Options) == 0 {
 				return
 			}
-			war.Choose(&what, d)
+			war.CopyDraftChoices(&what, d)
 			price := min(b.Costs.Entrench, b.Costs.Fort)
 			act := game.Act{
-				ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.Cost(price),
-				Needs: []string{what.ID},
+				ID: "works", Name: "Entrench, build forts", Label: "Build works · " + war.CostText(price),
+				NeededFields: []string{what.ID},
 			}
 			if x := what.PickedLabel(); x != "" {
 				if price = b.Costs.Entrench; strings.HasPrefix(what.Value[0], "fort:") {
 					price = b.Costs.Fort
 				}
-				act.Label = x + " · " + war.Cost(price)
+				act.Label = x + " · " + war.CostText(price)
 			}
-			if act.Why = k.CostRefusal(price, war.RuleEntrench); act.Why == nil {
+			if act.Refusal = k.CostRefusal(price, war.RuleEntrench); act.Refusal == nil {
 				a.Fields = append(a.Fields, what)
 			}
 			a.Acts = append(a.Acts, act)

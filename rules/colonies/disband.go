@@ -39,7 +39,7 @@ func (b levies) disbandPhase() phase {
 				war.Itoa(b.Disbandment.MinRoll),
 				" or more."), nil).WithRule(war.RuleMilitia).WithFacts(fact.Departure{Place: b.PlaceID(p)})
 		}
-		b.next(t)
+		b.startNextStep(t)
 	}}
 }
 
@@ -47,7 +47,7 @@ func (b levies) disbandPhase() phase {
 func (b levies) disbandTerms(mods []chart.Modifier, mod int) (all game.Terms, own *game.Terms) {
 	all = game.Terms{Chart: "Disbandment (14.54)", Row: war.Itoa(b.Disbandment.MinRoll) + " or more: it goes home"}
 	mine := war.Terms(all.Chart, all.Row, mods, func(face int) string {
-		return war.Either(face+mod < b.Disbandment.MinRoll, "stays", "goes home")
+		return war.TextIf(face+mod < b.Disbandment.MinRoll, "stays", "goes home")
 	})
 	return all, &mine
 }
@@ -61,8 +61,8 @@ func (b levies) disbandModifiers(s *state, n unitNr) (mods []chart.Modifier, mod
 		}
 	}
 	add(b.At(x.At).Colony != u.Colonies[0], "away from home", d.AwayModifier)
-	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", d.NoCommander)
+	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", d.NoCommanderModifier)
 	st := b.Status(&s.Forces, s.Now, u.Colonies[0])
-	add(st != printed.BritishInColony && st != printed.BritishControl, "no British at home", d.NoBritish)
+	add(st != printed.BritishInColony && st != printed.BritishControl, "no British at home", d.NoBritishModifier)
 	return mods, mod, why
 }

@@ -13,11 +13,11 @@ import (
 // somebody stays.
 func (b movement) leavingWarning(k *known, m *war.March, to board.Place) text.Text {
 	o := b.Opening(k.Scenario)
-	if o == nil || o.Aim == nil || to == m.At || len(m.Units) == 0 ||
+	if o == nil || o.Victory == nil || to == m.At || len(m.Units) == 0 ||
 		len(m.Units) < len(b.UnitsAt(&k.Forces, k.ViewerSide, m.At)) || b.Holder(&k.Forces, k.Now, m.At) != k.ViewerSide {
 		return nil
 	}
-	for _, w := range o.Aim.Places {
+	for _, w := range o.Victory.Places {
 		if w.At == m.At {
 			return text.Say("Nobody would stay at ", b.Space(m.At), ", which counts ",
 				text.Count(w.Points, "point", "points"), ".")
@@ -30,7 +30,7 @@ func (b movement) leavingWarning(k *known, m *war.March, to board.Place) text.Te
 // nothing is lost.
 func (b marches) passWarning(k *known) text.Text {
 	left := k.PointsLeft[k.ViewerSide-1]
-	if k.PointsUsed || !k.Passed || left <= 0 {
+	if k.PointsUsed || !k.LastSegmentPassed || left <= 0 {
 		return nil
 	}
 	return text.Say("The ", b.SideName(k.ViewerSide.Other()), " have passed: if you pass too, all operations end, and ",

@@ -36,13 +36,13 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 			"losses that fall on militia (9.36)", "charts.yaml",
 			[]string{"militia_losses: 2 ", "militia_losses: 3 "},
 			func(b *rules, s *state) int {
-				return b.lossesSoFar(&s.Forces, &war.Battle{Due: [2]uint8{6, 0}}, american).maxMilitiaLosses
+				return b.lossesSoFar(&s.Forces, &war.Battle{LossesDue: [2]uint8{6, 0}}, american).maxMilitiaLosses
 			}, 3, 2,
 		},
 		{
 			"the first supply port (12.2)", "scenarios.yaml",
 			[]string{`supply_port: "1305"`, `supply_port: "0214"`},
-			func(b *rules, _ *state) int { return int(b.Opening("campaign").Port) },
+			func(b *rules, _ *state) int { return int(b.Opening("campaign").SupplyPort) },
 			int(testBook.Place("1305")), int(testBook.Place("0214")),
 		},
 		{
@@ -69,9 +69,9 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 			t.Errorf("%s: %v", c.what, err)
 			continue
 		}
-		edited := open(war.OpenBook(p))
+		edited := newRules(war.OpenBook(p))
 		for b, want := range map[*rules]int{testBook: c.was, edited: c.then} {
-			out, err := game.New(b.kernel()).Begin(game.Setup{Scenario: "campaign"}, noDice())
+			out, err := game.New(b.gameRules()).Begin(game.Setup{Scenario: "campaign"}, noDice())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,7 +10,7 @@ import (
 
 // TestExampleE30_E31_E32_Burgoyne plays the worked examples E30, E31 and E32 of the rulebook.
 func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
-	c := burgoynesBattle(t)
+	c := newBurgoyneBattleScene(t)
 	s := c.State()
 	if a, e := testBook.StrengthAt(&s.Forces, american, c.Place("1710")),
 		testBook.StrengthAt(&s.Forces, british, c.Place("1710")); a != 22 || e != 44 {
@@ -23,8 +23,8 @@ func TestExampleE30_E31_E32_Burgoyne(t *testing.T) {
 	if s.Battle.Points != [2]int16{11, 10} {
 		t.Fatalf("battle points %v, want 11 and 10", s.Battle.Points)
 	}
-	if s.Battle.Row != "32" || s.Battle.Beaten != british || s.Battle.Retreats {
-		t.Errorf("row %s, beaten %d", s.Battle.Row, s.Battle.Beaten)
+	if s.Battle.Row != "32" || s.Battle.BeatenSide != british || s.Battle.Retreats {
+		t.Errorf("row %s, beaten %d", s.Battle.Row, s.Battle.BeatenSide)
 	}
 }
 
@@ -37,10 +37,10 @@ func TestExampleE29_35Against12(t *testing.T) {
 
 // TestExampleE33_E34_TheDice checks that dice of 1 and 5 read as 15. A shift of one row moves 31 down to 26 (9.32).
 func TestExampleE33_E34_TheDice(t *testing.T) {
-	if got := testBook.Combat(printed.Row(1, 5) - 1).Dice; got != "15" {
+	if got := testBook.CombatOutcome(printed.CombatRowNumber(1, 5) - 1).Dice; got != "15" {
 		t.Error(got)
 	}
-	if got := testBook.Combat(printed.Row(3, 1) - 2).Dice; got != "26" {
+	if got := testBook.CombatOutcome(printed.CombatRowNumber(3, 1) - 2).Dice; got != "26" {
 		t.Error(got)
 	}
 }
@@ -49,10 +49,10 @@ func TestExampleE33_E34_TheDice(t *testing.T) {
 // chooses within 9.36 (9.35).
 func TestExampleE35_TwoLossPoints(t *testing.T) {
 	lose := func(ids ...string) *scene {
-		c := sharedHex(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
+		c := newSharedHexScene(t, "1710", []string{"1-ny", "2-pa"}, []string{"9-21-31"})
 		c.S.Battle = &war.Battle{
-			At: testBook.Place("1710"), Attacker: british, Beaten: american, Losses: [2]uint8{2, 0},
-			Due: [2]uint8{2, 0},
+			At: testBook.Place("1710"), Attacker: british, BeatenSide: american, LossesLeft: [2]uint8{2, 0},
+			LossesDue: [2]uint8{2, 0},
 		}
 		for _, id := range ids {
 			n := testBook.UnitNamed(id)
@@ -67,7 +67,7 @@ func TestExampleE35_TwoLossPoints(t *testing.T) {
 		!s.Unit(testBook.UnitNamed("2-pa")).Depleted {
 		t.Error("two flip")
 	}
-	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.FateBoxed ||
+	if s := lose("1-ny", "1-ny").S; s.Unit(testBook.UnitNamed("1-ny")).Fate != war.FateInTray ||
 		s.Unit(testBook.UnitNamed("2-pa")).Depleted {
 		t.Error("one is removed")
 	}

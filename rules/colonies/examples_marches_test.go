@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// saratoga sets up the example of 4.46. Americans are in 1710, Burgoyne in 1312, Clinton in New York, a detachment in
-// Fort Stanwix.
-func saratoga(t *testing.T) *scene {
+// saratogaScene sets up the example of 4.46. Americans are in 1710, Burgoyne in 1312, Clinton in New York, a detachment
+// in Fort Stanwix.
+func saratogaScene(t *testing.T) *scene {
 	return newScene(t).Put("1710", "1-mass", "2-mass").Put("1312", "9-21-31", "burgoyne").Put("2107", "5-10-22",
 		"clinton").
 		Put("1714", "8-rgt").Build()
@@ -21,7 +21,7 @@ func saratoga(t *testing.T) *scene {
 
 // TestExampleE1_BurgoyneStopsWithTheEnemy plays E1.
 func TestExampleE1_BurgoyneStopsWithTheEnemy(t *testing.T) {
-	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	c := saratogaScene(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	s := c.State()
 	if s.Unit(testBook.UnitNamed("9-21-31")).At != c.Place("1710") || s.Ops[british-1].Spent != 1 {
 		t.Errorf("%+v", s.Ops)
@@ -34,11 +34,11 @@ func TestExampleE1_BurgoyneStopsWithTheEnemy(t *testing.T) {
 // TestExampleE2_E3_E4_E5_ClintonMustCoordinate plays the worked examples E2 to E5 of the rulebook.
 func TestExampleE2_E3_E4_E5_ClintonMustCoordinate(t *testing.T) {
 	moved := func() *scene {
-		return saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+		return saratogaScene(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	}
 	a := moved().Ask("go.from=1714")
-	if o := option(t, a, "go.from", "1714"); !strings.Contains(refusalText(o.Why), "commander") {
-		t.Errorf("the detachment without commander: %q", refusalText(o.Why))
+	if o := findOption(t, a, "go.from", "1714"); !strings.Contains(refusalText(o.Refusal), "commander") {
+		t.Errorf("the detachment without commander: %q", refusalText(o.Refusal))
 	}
 	c := moved().Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 2)
 	if s := c.State(); s.Mover != american || s.Unit(testBook.UnitNamed("5-10-22")).At != c.Place("2107") ||
@@ -78,7 +78,7 @@ func TestExampleE8_NeverFewerThanOne(t *testing.T) {
 
 // TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating plays the worked examples E9 and E10 of the rulebook.
 func TestExampleE9_E10_AForcedMarchCostsTheInitiativeRating(t *testing.T) {
-	c := newScene(t).TurnOf(american).Put("1610", "1-ny", "greene").With(func(s *state) {
+	c := newScene(t).SetActiveSide(american).Put("1610", "1-ny", "greene").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("greene")).Area = 3
 	}).With(func(s *state) { s.Unit(testBook.UnitNamed("1-ny")).Flags = war.FlagMoved }).Build()
 	c.Play("force", []string{"force.from=1610", "force.lead=greene", "force.who=1-ny", "force.to=1511"})
@@ -99,10 +99,10 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 	c := newScene(t).Put("2107", "5-10-22").With(func(s *state) {
 		s.Unit(testBook.UnitNamed("5-10-22")).Flags = war.FlagMoved
 	}).Build()
-	if a := c.Ask(); offers(a, "force.from", "2107") {
+	if a := c.Ask(); offersOption(a, "force.from", "2107") {
 		t.Error("a stack without commander is offered a forced march")
 	}
-	c = newScene(t).Put("2007", "indian-1").Supply(british, "2107", 1, 0).Flags(war.FlagMoved,
+	c = newScene(t).Put("2007", "indian-1").AddSupply(british, "2107", 1, 0).SetFlags(war.FlagMoved,
 		"indian-1").With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("2107"), Side: british}
 	}).Build()
@@ -113,7 +113,7 @@ func TestExampleE11_NoForcedMarchWithoutCommander(t *testing.T) {
 
 // TestExampleE12_E13_E14_E21_StepsOfTheExamples plays the worked examples E12, E13, E14, E21 and E28 of the rulebook.
 func TestExampleE12_E13_E14_E21_StepsOfTheExamples(t *testing.T) {
-	foot, rider := travel.Mover{Side: british}, travel.Mover{Side: british, Road: true}
+	foot, rider := travel.Mover{Side: british}, travel.Mover{Side: british, MayUseRoad: true}
 	for _, c := range []struct {
 		g              travel.Mover
 		from, to, want string
@@ -139,7 +139,7 @@ func TestExampleE28_OneHexAlways(t *testing.T) {
 		if b.At(p).Terrain != printed.Mountain || b.At(p).Row == 0 {
 			continue
 		}
-		for _, q := range b.Around(p) {
+		for _, q := range b.NeighborsOf(p) {
 			if price, no := b.Step("campaign", travel.Mover{Side: british}, q, p); no == nil && price > printed.Point {
 				r := b.Walk(travel.Mover{Side: british}, q, printed.Point, travel.WalkOptions{FirstHexFree: true})
 				if !r.Has(p) {
@@ -169,7 +169,7 @@ func TestExampleE41_FivePointsFromMorristown(t *testing.T) {
 func TestExampleE27_OutOfFlorida(t *testing.T) {
 	found := 0
 	for i := 1; i <= testBook.Board.Size(); i++ {
-		if p := board.Place(i); testBook.At(p).Florida {
+		if p := board.Place(i); testBook.At(p).LeadsToFlorida {
 			found++
 			if got, want := stepCost(t, travel.Mover{Side: british}, "florida", testBook.ID(p)),
 				testBook.Movement.Terrain[testBook.At(p).Terrain.String()].String(); got != want {

@@ -8,8 +8,8 @@ import (
 
 // setUpReplacements sets up replacement points in New York.
 func setUpReplacements(t *testing.T, british, german uint8) *scene {
-	return newScene(t).Step(war.StepRebuild).With(func(s *state) {
-		s.Pools[testBook.SupplyPort(testBook.Place("2107"))] = war.Pool{British: british, German: german}
+	return newScene(t).SetStep(war.StepRebuild).With(func(s *state) {
+		s.Pools[testBook.SupplyPortIndex(testBook.Place("2107"))] = war.Pool{British: british, German: german}
 	})
 }
 
@@ -17,14 +17,15 @@ func setUpReplacements(t *testing.T, british, german uint8) *scene {
 func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
 	c := setUpReplacements(t, 7, 0).Put("2107", "52-63-64/").Build()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"})
-	if left := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British; left != 4 || c.Unit("52-63-64").Depleted {
+	if left := c.State().Pools[testBook.SupplyPortIndex(c.Place("2107"))].British; left != 4 ||
+		c.Unit("52-63-64").Depleted {
 		t.Errorf("%d points left of seven", left)
 	}
 	c = setUpReplacements(t, 7, 0).With(func(s *state) {
-		*s.Unit(testBook.UnitNamed("52-63-64")) = war.Unit{Fate: war.FateLost, Back: 3}
+		*s.Unit(testBook.UnitNamed("52-63-64")) = war.Unit{Fate: war.FateLost, ReturnTurn: 3}
 	}).Build()
 	c.Play("rebuild", []string{"rebuild.port=2107", "rebuild.unit=52-63-64"}).WantAt("2107", "52-63-64")
-	if left := c.State().Pools[testBook.SupplyPort(c.Place("2107"))].British; left != 1 {
+	if left := c.State().Pools[testBook.SupplyPortIndex(c.Place("2107"))].British; left != 1 {
 		t.Errorf("%d points left of seven", left)
 	}
 }
@@ -33,7 +34,7 @@ func TestExampleE47_E48_RebuildingThe52nd(t *testing.T) {
 // one (14.33).
 func TestExampleE50_WhatLoyalistsCost(t *testing.T) {
 	for id, want := range map[string]int{"nyvol": 2, "gd-pr": 1} {
-		c := newScene(t).Step(war.StepLoyalists).Town(british, "New York").Build()
+		c := newScene(t).SetStep(war.StepLoyalists).GiveTowns(british, "New York").Build()
 		c.Play("loyal", []string{"loyal.unit=" + id, "loyal.at=2107"}).WantAt("2107", id)
 		if c.SpentPoints(british) != want {
 			t.Errorf("%s costs %d", id, c.SpentPoints(british))
@@ -59,7 +60,7 @@ func TestExampleE52_TurningArnold(t *testing.T) {
 // TestExampleE55_ADetachmentOfNewEngland raises the detachment with the militia of New Hampshire, for one point
 // (13.21).
 func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
-	c := newScene(t).Step(war.StepMilitia, "called").Put("1110", "nh-mil-1").Build()
+	c := newScene(t).SetStep(war.StepMilitia, "called").Put("1110", "nh-mil-1").Build()
 	c.Play("detach", []string{"detach.unit=ne-det-1", "detach.at=1110"}).WantAt("1110", "ne-det-1")
 	if c.SpentPoints(american) != 1 {
 		t.Errorf("%d points", c.SpentPoints(american))
@@ -69,7 +70,7 @@ func TestExampleE55_ADetachmentOfNewEngland(t *testing.T) {
 // TestExampleE58_BritishInTheArea checks how much militia comes while the British are in the area (14.56). One
 // militia unit certainly comes, and each other unit on a roll of 1 to 3.
 func TestExampleE58_BritishInTheArea(t *testing.T) {
-	c := newScene(t).Step(war.StepLoyalists).Put("1504", "4-k-o").Build() // in Rhode Island
+	c := newScene(t).SetStep(war.StepLoyalists).Put("1504", "4-k-o").Build() // in Rhode Island
 	rolls := make([]int, 40)
 	for i := range rolls {
 		rolls[i] = 3
@@ -83,10 +84,10 @@ func TestExampleE58_BritishInTheArea(t *testing.T) {
 func TestExampleE59_TheCatawbaAreNotForTheBritish(t *testing.T) {
 	c := newScene(t).Put("2107", "4-k-o").Build()
 	a := c.Ask()
-	if offers(a, "tribe.which", "catawba") || !offers(a, "tribe.which", "creek") {
+	if offersOption(a, "tribe.which", "catawba") || !offersOption(a, "tribe.which", "creek") {
 		t.Error("the British call the Catawba")
 	}
-	c = newScene(t).TurnOf(american).Put("1610", "1-ny").Build()
+	c = newScene(t).SetActiveSide(american).Put("1610", "1-ny").Build()
 	a = c.Ask()
 	if f, _ := a.Field("tribe.which"); len(f.Options) != 1 || f.Options[0].ID != "catawba" {
 		t.Error("the Americans call others than the Catawba")

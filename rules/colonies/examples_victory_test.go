@@ -4,7 +4,8 @@ import "testing"
 
 // TestExampleE53_E54_TheFrenchTable plays the worked examples E53 and E54 of the rulebook.
 func TestExampleE53_E54_TheFrenchTable(t *testing.T) {
-	if e := testBook.Charts.French.Entry; e[0].Turns != 3 || e[0].MaxRoll != 1 || e[2].Turns != 5 || e[2].MaxRoll != 5 {
+	if e := testBook.Charts.French.EntryTable; e[0].MinTurns != 3 || e[0].MaxRoll != 1 || e[2].MinTurns != 5 ||
+		e[2].MaxRoll != 5 {
 		t.Errorf("%+v", e)
 	}
 	if from := testBook.Track.Find("1777-09") + 3; testBook.TurnAt(from).ID != "1778-03" &&
@@ -18,10 +19,10 @@ func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
 	s := newScene(t).S
 	hold := func(names ...string) {
 		for i := range s.Towns {
-			s.Towns[i].By = american
+			s.Towns[i].Controller = american
 			for _, n := range names {
 				if testBook.Towns[i].Name == n {
-					s.Towns[i].By = british
+					s.Towns[i].Controller = british
 				}
 			}
 		}
@@ -44,7 +45,7 @@ func TestExampleE60_E61_ColoniesWithoutKeyTowns(t *testing.T) {
 func TestExampleE62_NoEarlyVictoryAfterAnAmericanOne(t *testing.T) {
 	s := newScene(t).S
 	for i := range s.Towns {
-		s.Towns[i].By = british
+		s.Towns[i].Controller = british
 	}
 	s.Now = testBook.Track.Find("1776-07")
 	if !testBook.britishWinEarly(s) {

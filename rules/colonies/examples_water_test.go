@@ -8,10 +8,11 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// clark sets up the example of 6.29. A British unit is in 4024, another in Fort Nelson with a fort, Clark at
+// clarkScene sets up the example of 6.29. A British unit is in 4024, another in Fort Nelson with a fort, Clark at
 // Pittsburgh.
-func clark(t *testing.T) *scene {
-	return newScene(t).SetTurn("1778-05").TurnOf(american).Put("3117", "west-det-1", "clark").Supply(american, "3117", 0,
+func clarkScene(t *testing.T) *scene {
+	return newScene(t).SetTurn("1778-05").SetActiveSide(american).Put("3117", "west-det-1", "clark").AddSupply(american,
+		"3117", 0,
 		1).
 		Put("4024", "8-rgt").Put("4326", "7-royfs").
 		With(func(s *state) { s.Works = []war.Work{{At: testBook.Place("4326"), Side: british, Fort: true}} }).Build()
@@ -19,11 +20,11 @@ func clark(t *testing.T) *scene {
 
 // TestExampleE18_E19_DownTheOhio plays E18 and E19: Clark passes 4024 and lands no farther than next to 4225/4226.
 func TestExampleE18_E19_DownTheOhio(t *testing.T) {
-	s := clark(t).State()
+	s := clarkScene(t).State()
 	m := &war.March{
 		Side: american, At: testBook.Place("3117"), Way: war.ByRiver,
 		Units: []unitNr{testBook.UnitNamed("west-det-1")}, Commanders: []commanderNr{testBook.ClarkNr}, Boats: 1,
-		Left: printed.WholePoints(20),
+		PointsLeft: printed.WholePoints(20),
 	}
 	far := map[string]bool{}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
@@ -52,7 +53,7 @@ func TestExampleE15_BateauxForThirtyPoints(t *testing.T) {
 	c.Play("go", []string{"go.from=1610", "go.who=1-hsc,2-hsc,3-hsc", "go.to=1610"})
 	spent := c.SpentPoints(british)
 	c.Play("build", nil).Play("build", nil)
-	if m := c.State().March; m.Boats != 2 || m.Left != printed.WholePoints(6) || c.SpentPoints(british) != spent {
+	if m := c.State().March; m.Boats != 2 || m.PointsLeft != printed.WholePoints(6) || c.SpentPoints(british) != spent {
 		t.Errorf("two movement points and no operations point: %+v", m)
 	}
 }
@@ -95,7 +96,7 @@ func TestExampleE16_E17_RiverFractions(t *testing.T) {
 // TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit tests a landing next to an enemy unit, with and without a fort
 // (6.29).
 func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	over := testBook.Reach(n).B
@@ -106,7 +107,7 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 		}
 		m := &war.March{
 			Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
-			Left: printed.WholePoints(8),
+			PointsLeft: printed.WholePoints(8),
 		}
 		if got := landingCost(s, m, over); got != "no" {
 			t.Errorf("fort %v: they land for %s", fort, got)
@@ -119,7 +120,7 @@ func TestExampleE20_AMinorRiverIsClosedByAnyEnemyUnit(t *testing.T) {
 func TestExampleE22_NoBateauxOnOpenWater(t *testing.T) {
 	for i := 1; i <= testBook.Board.Size(); i++ {
 		for _, side := range testBook.At(board.Place(i)).Sides {
-			if n := side.Reach; n > 0 && side.Next == board.Nowhere && testBook.River(n) != "Mississippi" {
+			if n := side.Reach; n > 0 && side.NextHex == board.Nowhere && testBook.River(n) != "Mississippi" {
 				t.Errorf("%s has a reach of the %s toward open water", testBook.ID(board.Place(i)), testBook.River(n))
 			}
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 func TestRule6_41_OnlyTheBritishHaveFleets(t *testing.T) {
-	c := newScene(t).TurnOf(american).Put("2107", "1-mass").FleetAt("2107").Build()
+	c := newScene(t).SetActiveSide(american).Put("2107", "1-mass").PutFleets("2107").Build()
 	if a := c.Ask(); refusal(a, "sail") != "absent" || refusal(a, "fleet") != "absent" {
 		t.Error("Americans sail")
 	}
@@ -56,7 +56,7 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 			t.Errorf("%v in holds of %d: %d, want %d", x.loads, x.room, got, x.want)
 		}
 	}
-	c := newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107").Build()
+	c := newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").PutFleets("2107", "2107").Build()
 	a := c.Ask("sail.from=2107")
 	f, _ := a.Field("sail.who")
 	if len(f.Value) != 4 {
@@ -72,7 +72,7 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 	if c.SpentPoints(british) != 1 || c.State().FleetsAt(c.Place("2107")) != 2 {
 		t.Errorf("nobody has sailed yet: %d", c.SpentPoints(british))
 	}
-	c = newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").FleetAt("2107", "2107", "2107").Build()
+	c = newScene(t).Put("2107", "1-hsc", "2-hsc", "3-hsc", "4-hsc", "1-brnk").PutFleets("2107", "2107", "2107").Build()
 	c.Play("sail", []string{"sail.from=2107", all, "sail.to=1305"}).WantAt("1305", "1-brnk").
 		WantLog(american, "[6.4 Naval Transport]").WantNoLog(american, "[5.2 How to Move]")
 	if c.SpentPoints(british) != 4 {
@@ -82,11 +82,11 @@ func TestRule6_43_UnitsAreNotSplitBetweenFleets(t *testing.T) {
 
 func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 	for _, port := range []string{"nova-scotia", "caribbean"} {
-		c := newScene(t).Put(port, "4-k-o", "howe").Flags(war.FlagMoved, "4-k-o", "howe")
+		c := newScene(t).Put(port, "4-k-o", "howe").SetFlags(war.FlagMoved, "4-k-o", "howe")
 		if c.Build(); refusal(c.Ask(), "force") != "absent" {
 			t.Errorf("%s: without a fleet nobody leaves", port)
 		}
-		c.FleetAt(port).Build()
+		c.PutFleets(port).Build()
 		c.Play("force", []string{"force.from=" + port, "force.lead=howe", "force.who=4-k-o", "force.to=" + port})
 		a := c.Ask()
 		f, ok := a.Field("embark.to")
@@ -102,27 +102,28 @@ func TestRule6_44_AForcedMarchBySeaOutOfNovaScotia(t *testing.T) {
 }
 
 func TestRule6_44_TheyGoOverIntoAForcedMarchBySea(t *testing.T) {
-	c := newScene(t).Put("2107", "17-ltdg", "howe").FleetAt("2107").Build()
+	c := newScene(t).Put("2107", "17-ltdg", "howe").PutFleets("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=howe,17-ltdg", "sail.to=nova-scotia"})
 	if refusal(c.Ask(), "press") != "" {
 		t.Fatalf("%q", refusal(c.Ask(), "press"))
 	}
 	c.Play("press", nil)
-	if a := c.Ask(); refusal(a, "embark") != "" || !offers(a, "embark.to", "1305") {
+	if a := c.Ask(); refusal(a, "embark") != "" || !offersOption(a, "embark.to", "1305") {
 		t.Errorf("they sail on to Boston: %q", refusal(a, "embark"))
 	}
 }
 
 func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
-	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107").Build()
+	c := newScene(t).Put("2107", "4-k-o").PutFleets("2107").Build()
 	a := c.Ask("sail.from=2107", "sail.who=4-k-o")
 	f, _ := a.Field("sail.to")
 	for _, o := range f.Options {
-		if p := c.Place(o.ID); !testBook.Port(p) && !testBook.At(p).LongIsland && p != testBook.Florida {
+		if p := c.Place(o.ID); !testBook.IsPort(p) && !testBook.At(p).LongIsland && p != testBook.Florida {
 			t.Errorf("they land in %s", o.ID)
 		}
 	}
-	if !offers(a, "sail.to", "1305") || !offers(a, "sail.to", "florida") || offers(a, "sail.to", "1710") {
+	if !offersOption(a, "sail.to", "1305") || !offersOption(a, "sail.to", "florida") ||
+		offersOption(a, "sail.to", "1710") {
 		t.Errorf("%d places", len(f.Options))
 	}
 	island := ""
@@ -131,17 +132,17 @@ func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
 			island = testBook.ID(board.Place(i))
 		}
 	}
-	if !offers(a, "sail.to", island) {
+	if !offersOption(a, "sail.to", island) {
 		t.Error("not on Long Island")
 	}
-	if a = c.Ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") ||
-		!offers(a, "fleet.to", "1305") {
+	if a = c.Ask("fleet.from=2107"); offersOption(a, "fleet.to", island) || offersOption(a, "fleet.to", "florida") ||
+		!offersOption(a, "fleet.to", "1305") {
 		t.Error("empty fleets go to ports only")
 	}
 }
 
 func TestRule6_45_FleetsEndInAPort(t *testing.T) {
-	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107").Build()
+	c := newScene(t).Put("2107", "4-k-o").PutFleets("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=florida"})
 	if s := c.State(); s.FleetsAt(c.Place("2107")) != 1 {
 		t.Errorf("%+v", s.Fleets)
@@ -154,7 +155,7 @@ func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
 }
 
 func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
-	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107", "1305").Build()
+	c := newScene(t).Put("2107", "4-k-o").PutFleets("2107", "1305").Build()
 	c.Play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).
 		WantLog(american, "for 1 operations point. [6.4 Naval Transport]")
 	if s := c.State(); c.SpentPoints(british) != 1 || s.FleetsAt(c.Place("2708")) != 1 {
@@ -167,7 +168,7 @@ func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
 }
 
 func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
-	c := newScene(t).Put("2107", "howe").FleetAt("2107").Build()
+	c := newScene(t).Put("2107", "howe").PutFleets("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
 	if c.SpentPoints(british) != 1 {
 		t.Errorf("a commander alone pays for the fleet only: %d", c.SpentPoints(british))
@@ -176,14 +177,14 @@ func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
 }
 
 func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
-	c := newScene(t).Put("2007", "4-k-o").FleetAt("2107").Supply(british, "2007", 0, 1).Build()
+	c := newScene(t).Put("2007", "4-k-o").PutFleets("2107").AddSupply(british, "2007", 0, 1).Build()
 	c.Play("go", []string{"go.from=2007", "go.who=4-k-o", "go.boats=1", "go.to=2107"})
-	left := c.State().March.Left
+	left := c.State().March.PointsLeft
 	c.Play("embark", []string{"embark.to=1305"})
-	if got := left - c.State().March.Left; got.String() != "4 1/2" {
+	if got := left - c.State().March.PointsLeft; got.String() != "4 1/2" {
 		t.Errorf("embark 2, sail 1, land 1 and the city 1/2: %v", got)
 	}
-	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 1 || s.March.Boats != 0 {
+	if s := c.State(); s.StoreAt(british, c.Place("2107")).Boats != 1 || s.March.Boats != 0 {
 		t.Error("bateaux are no load for ships")
 	}
 	if c.SpentPoints(british) != 2 {
@@ -192,7 +193,7 @@ func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
 }
 
 func TestRule6_47_TheyLandOnTheEnemy(t *testing.T) {
-	c := newScene(t).Put("2107", "5-10-22").Put("1305", "1-mass").FleetAt("2107").Build()
+	c := newScene(t).Put("2107", "5-10-22").Put("1305", "1-mass").PutFleets("2107").Build()
 	c.Play("sail", []string{"sail.from=2107", "sail.who=5-10-22", "sail.to=1305"})
 	if _, both := c.State().SharedAt(c.Place("1305")); !both || !c.Unit("5-10-22").Has(war.FlagHalted) {
 		t.Error("they have not landed")
@@ -217,11 +218,11 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 		{"0214", "caribbean", 5},
 		{"nova-scotia", "0214", 1},
 	} {
-		if got := b.Sections(b.Place(x.from), b.Place(x.to)); got != x.want {
+		if got := b.SeaSections(b.Place(x.from), b.Place(x.to)); got != x.want {
 			t.Errorf("%s to %s: %d sections", x.from, x.to, got)
 		}
 	}
-	c := newScene(t).FleetAt("0214").Put("2107", "howe").Build()
+	c := newScene(t).PutFleets("0214").Put("2107", "howe").Build()
 	c.Play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // an empty fleet sails without movement points
 	if c.State().FleetsAt(b.Caribbean) != 1 {
 		t.Error("an empty fleet sails anywhere")
@@ -229,7 +230,7 @@ func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
 }
 
 func TestRule6_49_FleetsAreNeitherHarmedNorBlocked(t *testing.T) {
-	c := newScene(t).Put("2007", "1-mass").FleetAt("2107").TurnOf(american).Build()
+	c := newScene(t).Put("2007", "1-mass").PutFleets("2107").SetActiveSide(american).Build()
 	c.Play("go", []string{"go.from=2007", "go.who=1-mass", "go.to=2107"})
 	if c.State().FleetsAt(c.Place("2107")) != 1 {
 		t.Fatal("a fleet is harmed")

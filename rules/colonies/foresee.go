@@ -17,8 +17,8 @@ func (b combat) ownPoints(k *known, at string) text.Text {
 	p := b.Place(at)
 	n := uint16(b.StrengthAt(&k.Forces, k.ViewerSide, p))
 	// the odds are left out, because the enemy force is not known
-	x := &war.Battle{At: p, Attacker: k.ViewerSide, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}}
-	list := b.Tally(&k.Forces, x, k.Now, k.Supreme, k.ViewerSide)
+	x := &war.Battle{At: p, Attacker: k.ViewerSide, SupplySpent: [2]int8{-1, -1}, StartStrength: [2]uint16{n, n}}
+	list := b.Tally(&k.Forces, x, k.Now, k.SupremeCommanders, k.ViewerSide)
 	return text.Say("You would bring ", war.Itoa(int(n)), " strength points and these battle points before the odds: ",
 		b.ListEntries(x, list), " = ", chart.FormatNumber(war.SumEntries(list)), ". The enemy is revealed in the battle.")
 }
@@ -28,16 +28,16 @@ func (b combat) ownPoints(k *known, at string) text.Text {
 func (b combat) forecast(k *known) []game.Forecast {
 	enemy := k.ViewerSide.Other()
 	theirs := []int8{0, 1}
-	if k.Store(enemy, k.Battle.Battle.At).Supply == 0 {
+	if k.StoreAt(enemy, k.Battle.Battle.At).Supply == 0 {
 		theirs = theirs[:1]
 	}
 	var out []game.Forecast
 	for _, mine := range []int8{0, 1} {
 		for _, other := range theirs {
 			x := k.Battle.Battle
-			x.Spend[k.ViewerSide-1], x.Spend[enemy-1] = mine, other
+			x.SupplySpent[k.ViewerSide-1], x.SupplySpent[enemy-1] = mine, other
 			for _, side := range war.BothSides {
-				x.Sums[side-1] = b.Tally(&k.Forces, &x, k.Now, k.Supreme, side)
+				x.PointEntries[side-1] = b.Tally(&k.Forces, &x, k.Now, k.SupremeCommanders, side)
 			}
 			who := [2][2]string{{"both hold", "they spend"}, {"you spend", "both spend"}}[mine][other]
 			if len(theirs) == 1 {
@@ -54,7 +54,7 @@ func (b combat) forecast(k *known) []game.Forecast {
 
 // forecastWords explains how the table of chances is made.
 func (b combat) forecastWords(k *known) text.Text {
-	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleTable),
+	return text.Say("All thirty-six throws of two dice, moved by so many rows up (", text.Rule(war.RuleCombatTable),
 		"): the battle points of the ", b.SideName(k.Battle.Battle.Attacker), " minus those of the ",
 		b.SideName(k.Battle.Battle.Attacker.Other()), " (", text.Rule(war.RuleBattlePoints), ").")
 }
@@ -67,7 +67,8 @@ func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 	var throws [6]int
 	for first := 1; first <= 6; first++ {
 		for second := 1; second <= 6; second++ {
-			o := b.Combat(b.CombatTable.Read("result", printed.Row(first, second), chart.Modifier{Value: x.NetShift()}).Row)
+			o := b.CombatOutcome(b.CombatTable.Read("result", printed.CombatRowNumber(first, second),
+				chart.Modifier{Value: x.NetShift()}).Row)
 			if i := int(o.Result); o.DefenderBeaten == (side == x.Attacker) {
 				throws[2-i]++
 			} else {
@@ -83,7 +84,7 @@ func (b combat) chances(x *war.Battle, side game.Side) []game.Chance {
 		}
 		// each share is taken from the percentage not yet assigned, so that the sum is exactly 100
 		share := (2*left*n + rest) / (2 * rest)
-		out = append(out, game.Chance{Result: words[i], Percent: share, Tone: tones[i]})
+		out = append(out, game.Chance{Result: words[i], Percent: share, Advantage: tones[i]})
 		left, rest = left-share, rest-n
 	}
 	return out

@@ -9,7 +9,8 @@ import (
 // before an attack. The other stack is not examined (9.23).
 func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 	with := func(americans ...string) string {
-		c := sharedHex(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).Supply(british, "1710", 1, 0).Build()
+		c := newSharedHexScene(t, "1710", americans, []string{"5-10-22", "1-gren", "howe"}).AddSupply(british, "1710", 1,
+			0).Build()
 		a := c.Ask("do=attack", "attack.at=1710")
 		x, _ := a.Act("attack")
 		return x.Preview.String()
@@ -27,7 +28,7 @@ func TestRule9_23_BeforeTheAttackOneKnowsOnesOwnPointsAlone(t *testing.T) {
 // TestRule9_32_TheChancesAreThoseOfAllThrows checks that the forecast of a battle agrees with the combat table for
 // all thirty-six throws.
 func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
-	c := burgoynesBattle(t).Play("attack", []string{"attack.at=1710"})
+	c := newBurgoyneBattleScene(t).Play("attack", []string{"attack.at=1710"})
 	k := c.KnowledgeOf(british)
 	before := testBook.forecast(&k)
 	if len(before) != 4 {
@@ -38,7 +39,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 	for i, won := range []int{19, 17, 21, 19} {
 		all, wins := 0, 0
 		for _, x := range before[i].Chances {
-			if all += x.Percent; x.Tone > 0 {
+			if all += x.Percent; x.Advantage > 0 {
 				wins += x.Percent
 			}
 		}
@@ -55,7 +56,7 @@ func TestRule9_32_TheChancesAreThoseOfAllThrows(t *testing.T) {
 			t.Errorf("%q, not %q", before[i].Assumption, want)
 		}
 	}
-	poor := sharedHex(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).Supply(british, "1710", 1, 0).Build().
+	poor := newSharedHexScene(t, "1710", []string{"1-mass"}, []string{"9-21-31"}).AddSupply(british, "1710", 1, 0).Build().
 		Play("attack", []string{"attack.at=1710"})
 	kp := poor.KnowledgeOf(british)
 	if got := testBook.forecast(&kp); len(got) != 2 || got[1].Assumption != "you spend: +1" {

@@ -20,26 +20,26 @@ func (b levies) frenchPhase() phase {
 			s := t.State
 			b.demandForSpain(t)
 			if !b.frenchLandNow(t) {
-				b.next(t)
+				b.startNextStep(t)
 				return
 			}
 			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
 				t.Tell(text.Say("The French find no American port.")).
 					WithRule(war.RuleFrench).WithFacts(fact.Decision{Choice: "no port"})
-				b.next(t)
+				b.startNextStep(t)
 			}
 		},
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			f := game.Field{
-				ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "port", Label: "Where do the French land?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleFrench,
 			}
 			for _, p := range b.frenchPorts(&k.Forces, k.Now, k.Scenario) {
 				f.Options = append(f.Options, b.SpaceOption(p))
 			}
-			war.Choose(&f, d)
-			act := game.Act{ID: "land", Label: "Land the French", Needs: []string{f.ID}, Primary: true}
+			war.CopyDraftChoices(&f, d)
+			act := game.Act{ID: "land", Label: "Land the French", NeededFields: []string{f.ID}, Primary: true}
 			if x := f.PickedLabel(); x != "" {
 				act.Label += " in " + x
 			}
@@ -47,7 +47,7 @@ func (b levies) frenchPhase() phase {
 		},
 		Play: func(t *turn, a action.Action) error {
 			b.landFrench(t, b.Place(a.One("port")))
-			b.next(t)
+			b.startNextStep(t)
 			return nil
 		},
 	}
@@ -56,8 +56,8 @@ func (b levies) frenchPhase() phase {
 // frenchPorts lists the ports the Americans control (16.12). If a scenario names a port and the Americans control
 // it, the French can land only there.
 func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.Place {
-	if o := b.Opening(scenario); o.French != nil && b.Holder(f, now, o.French.At) == american {
-		return []board.Place{o.French.At}
+	if o := b.Opening(scenario); o.FrenchLandings != nil && b.Holder(f, now, o.FrenchLandings.At) == american {
+		return []board.Place{o.FrenchLandings.At}
 	}
 	var out []board.Place
 	for _, x := range b.Towns {
@@ -73,21 +73,22 @@ func (b levies) frenchPorts(f *war.Forces, now turnNr, scenario string) []board.
 // turns instead. The step's arguments record what the table decided.
 func (b levies) frenchLandNow(t *turn) bool {
 	s := t.State
-	if f := b.Opening(s.Scenario).French; f != nil {
-		return s.FrenchArrivalTurn == 0 && s.Now >= f.First || s.FrenchArrivalTurn > 0 && !s.SecondFrenchCame &&
-			s.Now >= f.Second
+	if f := b.Opening(s.Scenario).FrenchLandings; f != nil {
+		return s.FrenchArrivalTurn == 0 && s.Now >= f.FirstTurn || s.FrenchArrivalTurn > 0 && !s.SecondFrenchCame &&
+			s.Now >= f.SecondTurn
 	}
 	if s.FrenchArrivalTurn > 0 {
-		return !s.SecondFrenchCame && s.Now >= s.FrenchArrivalTurn+b.French.SecondAfter
+		return !s.SecondFrenchCame && s.Now >= s.FrenchArrivalTurn+b.French.SecondArrivalDelay
 	}
-	if s.FirstVictoryTurn == 0 || s.Now < s.FirstVictoryTurn+b.French.Entry[0].Turns || t.State.Flow.Arg(0) == "rolled" {
+	if s.FirstVictoryTurn == 0 || s.Now < s.FirstVictoryTurn+b.French.EntryTable[0].MinTurns ||
+		t.State.Flow.Arg(0) == "rolled" {
 		return t.State.Flow.Arg(1) == "come"
 	}
 	row := b.FrenchEntryRow(s.Now - s.FirstVictoryTurn)
 	x := war.Terms("French entry (16.12)", text.Count(int(s.Now-s.FirstVictoryTurn), "turn", "turns")+" after the victory",
 		nil,
 		func(face int) string {
-			return war.Either(face <= row.MaxRoll, "they arrive", "not yet")
+			return war.TextIf(face <= row.MaxRoll, "they arrive", "not yet")
 		})
 	die := t.Roll(game.Throw{Owner: american, Purpose: "French entry", Count: 1, Sides: 6, Terms: x})[0]
 	come := "not"
@@ -107,7 +108,7 @@ func (b levies) landFrench(t *turn, p board.Place) {
 	s := t.State
 	second := s.FrenchArrivalTurn > 0
 	for i := range b.Units {
-		if u := &b.Units[i]; u.Kind == printed.French && u.SecondArrival == second && s.Units[i].Fate == war.FateBoxed {
+		if u := &b.Units[i]; u.Kind == printed.French && u.SecondArrival == second && s.Units[i].Fate == war.FateInTray {
 			t.Tell(text.Say(b.UnitVerb(unitNr(i+1), " lands", " land"), " in ", b.Space(p), ".")).WithRule(war.RuleFrench).
 				WithFacts(fact.Arrival{Units: b.UnitIDs(unitNr(i + 1)), Place: b.PlaceID(p)})
 			b.placeUnit(t, unitNr(i+1), p)
@@ -126,7 +127,7 @@ func (b levies) landFrench(t *turn, p board.Place) {
 // (16.2, 14.65).
 func (b levies) demandForSpain(t *turn) {
 	s := t.State
-	if s.FirstVictoryTurn > 0 && s.Now == s.FirstVictoryTurn+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" &&
+	if s.FirstVictoryTurn > 0 && s.Now == s.FirstVictoryTurn+turnNr(b.Spanish.TurnsAfterVictory) && s.Flow.Arg(0) == "" &&
 		!b.Opening(s.Scenario).AmericanVictoryWon {
 		t.Tell(text.Say("Spain enters the war. The British must send ", war.Itoa(b.Spanish.Points),
 			" strength points of regulars to Florida.")).WithRule(war.RuleSpanish).

@@ -14,7 +14,7 @@ func New() game.Game { return WithNames(nil) }
 // WithNames makes the same game with other names for units and commanders. Tests use it to search texts for names
 // that must not be there. Rename gets an id and the printed name; nil keeps the printed names.
 func WithNames(rename func(id, name string) string) game.Game {
-	return game.New(open(war.Open(rename)).kernel())
+	return game.New(newRules(war.Open(rename)).gameRules())
 }
 
 // rules combines the book, phases, corrections, screens and computer player into one game.
@@ -27,8 +27,8 @@ type rules struct {
 	*player.Computer
 }
 
-// open makes the rules for a book.
-func open(b *war.Book) *rules {
+// newRules makes the rules for a book.
+func newRules(b *war.Book) *rules {
 	ways, screens := travel.Ways{Book: b}, display.New(b)
 	v := mapChanges{ways}
 	return &rules{
@@ -38,21 +38,21 @@ func open(b *war.Book) *rules {
 	}
 }
 
-// kernel returns the functions that the game package calls.
-func (b *rules) kernel() game.Rules[state, known] {
+// gameRules returns the functions that the game package calls.
+func (b *rules) gameRules() game.Rules[state, known] {
 	return game.Rules[state, known]{
-		Manual:   b.manual(),
-		Begin:    b.begin,
-		Flow:     func(s *state) *game.Flow { return &s.Flow },
-		Clone:    (*state).Clone,
-		Steps:    b.steps(),
-		Know:     b.Know,
-		PublicAs: war.PublicAsSide,
-		View:     b.View,
+		Manual:        b.manual(),
+		Begin:         b.begin,
+		Flow:          func(s *state) *game.Flow { return &s.Flow },
+		Clone:         (*state).Clone,
+		Steps:         b.steps(),
+		Know:          b.Know,
+		PublicForSide: war.PublicAsSide,
+		View:          b.View,
 
 		Figures:      b.Figures,
 		TurnAndPhase: b.turnAndPhase,
-		Battle:       b.BattleAt,
+		BattleSpace:  b.BattleAt,
 		Forget:       b.Forget,
 		Guess:        b.Guess,
 		Worth:        b.Evaluate,
@@ -61,8 +61,8 @@ func (b *rules) kernel() game.Rules[state, known] {
 		Validate:     b.CheckState,
 		Survey:       b.DrawOverlay,
 
-		Things:       b.things,
-		InProgress:   b.eventUnderWay,
-		Consequences: b.consequences,
+		CorrectionTargets: b.things,
+		OngoingAction:     b.eventUnderWay,
+		Consequences:      b.consequences,
 	}
 }

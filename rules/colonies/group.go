@@ -18,21 +18,21 @@ func (b movement) stacksField(id, label, rule string, k *known, d action.Draft,
 	may func(board.Place) (bool, *game.Refusal),
 ) game.Field {
 	if f, ok := k.Cache.Offers.Field(id); ok {
-		war.Choose(&f, d)
+		war.CopyDraftChoices(&f, d)
 		return f
 	}
-	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
+	f := game.Field{ID: id, Label: label, Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Rule: rule}
 	for _, p := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
 		ok, why := may(p)
 		if !ok {
 			continue
 		}
 		o := b.SpaceOption(p)
-		o.Why = why
+		o.Refusal = why
 		o.Detail = b.forceSummary(&k.Forces, k.ViewerSide, p)
 		f.Options = append(f.Options, o)
 	}
-	war.Choose(&f, d)
+	war.CopyDraftChoices(&f, d)
 	return f
 }
 
@@ -56,7 +56,7 @@ func (b movement) forceSummary(f *war.Forces, side game.Side, p board.Place) str
 
 // whoField asks which counters of a stack go along; it proposes as many as there is room for.
 func (b movement) whoField(id string, k *known, d action.Draft, units []unitNr, commanders []commanderNr) game.Field {
-	f := game.Field{ID: id, Label: "Who goes?", Kind: game.Many, Min: 1, Live: true, Rule: war.RuleMovement}
+	f := game.Field{ID: id, Label: "Who goes?", Kind: game.PickMany, Min: 1, ReloadsForm: true, Rule: war.RuleMovement}
 	for _, n := range commanders {
 		c := b.Commander(n)
 		f.Options = append(f.Options,
@@ -79,12 +79,12 @@ func (b movement) whoField(id string, k *known, d action.Draft, units []unitNr, 
 // propose chooses every option that has room, unless the draft already has a choice.
 func (b movement) propose(f *game.Field, d action.Draft) {
 	if _, drafted := d.Get(f.ID); drafted {
-		war.Choose(f, d)
+		war.CopyDraftChoices(f, d)
 		return
 	}
-	room := f.Room
+	room := f.MaxWeight
 	for _, o := range f.Options {
-		if o.Why == nil && len(f.Value) < f.Max && (f.Room == 0 || o.Weight <= room) {
+		if o.Refusal == nil && len(f.Value) < f.Max && (f.MaxWeight == 0 || o.Weight <= room) {
 			f.Value = append(f.Value, o.ID)
 			room -= o.Weight
 		}
@@ -94,9 +94,10 @@ func (b movement) propose(f *game.Field, d action.Draft) {
 // trainsFields asks which artillery, supply and bateaux a group takes along, if it can carry them. It proposes all of
 // them except the bateaux. Commanders without units may carry bateaux (6.15).
 func (b movement) trainsFields(act string, k *known, d action.Draft, m *war.March, a *game.Ask, needs *[]string) {
-	x := k.Store(k.ViewerSide, m.At)
+	x := k.StoreAt(k.ViewerSide, m.At)
 	boats := func() {
-		if n, ok := b.amount(act+".boats", "How many bateaux units are carried?", war.RuleBateaux, int(x.Boats), false, d, a,
+		if n, ok := b.addNumberField(act+".boats", "How many bateaux units are carried?", war.RuleBateaux, int(x.Boats),
+			false, d, a,
 			needs); ok {
 			m.Boats = uint8(n)
 		}
@@ -107,9 +108,9 @@ func (b movement) trainsFields(act string, k *known, d action.Draft, m *war.Marc
 		}
 		return
 	}
-	if guns := fitGuns(&k.Forces, k.ViewerSide, m.At); len(guns) > 0 {
+	if guns := movableGuns(&k.Forces, k.ViewerSide, m.At); len(guns) > 0 {
 		f := game.Field{
-			ID: act + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: len(guns), Live: true,
+			ID: act + ".guns", Label: "Which artillery goes along?", Kind: game.PickMany, Max: len(guns), ReloadsForm: true,
 			Rule: war.RuleArtillery,
 		}
 		for i, n := range guns {
@@ -120,23 +121,24 @@ func (b movement) trainsFields(act string, k *known, d action.Draft, m *war.Marc
 		a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
 		m.Guns = gunsOf(f.Value)
 	}
-	if n, ok := b.amount(act+".supply", "How many supply units go along?", war.RuleSupply, int(x.Supply)-int(x.Tired),
+	if n, ok := b.addNumberField(act+".supply", "How many supply units go along?", war.RuleSupply,
+		int(x.Supply)-int(x.MovedSupply),
 		true, d, a, needs); ok {
 		m.Supply = uint8(n)
 	}
 	boats()
 }
 
-// amount adds a field for a number up to most, and returns the chosen number. It returns false if most is not
+// addNumberField adds a field for a number up to most, and returns the chosen number. It returns false if most is not
 // positive. The field proposes the maximum if all is true, and otherwise 0.
-func (b movement) amount(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
+func (b movement) addNumberField(id, label, rule string, most int, all bool, d action.Draft, a *game.Ask,
 	needs *[]string,
 ) (int, bool) {
 	if most <= 0 {
 		return 0, false
 	}
 	f := game.Field{
-		ID: id, Label: label, Kind: game.Number, Max: min(most, 99), Live: true, Rule: rule,
+		ID: id, Label: label, Kind: game.Number, Max: min(most, 99), ReloadsForm: true, Rule: rule,
 		Value: []string{"0"},
 	}
 	if all {
@@ -146,7 +148,7 @@ func (b movement) amount(id, label, rule string, most int, all bool, d action.Dr
 		f.Value = []string{v}
 	}
 	a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
-	return min(war.Number(f.Value[0]), f.Max), true
+	return min(war.ParseNumber(f.Value[0]), f.Max), true
 }
 
 // gunsOf reads the numbers of artillery units from the values of a form.
@@ -154,15 +156,15 @@ func gunsOf(values []string) []uint8 {
 	var out []uint8
 	for _, v := range values {
 		if len(v) > len("gun-") {
-			out = append(out, uint8(war.Number(v[len("gun-"):])-1))
+			out = append(out, uint8(war.ParseNumber(v[len("gun-"):])-1))
 		}
 	}
 	slices.Sort(out)
 	return out
 }
 
-// fitCommanders lists the commanders in a place who may still make a regular or a forced move.
-func (b movement) fitCommanders(f *war.Forces, side game.Side, p board.Place, forced bool) []commanderNr {
+// movableCommanders lists the commanders in a place who may still make a regular or a forced move.
+func (b movement) movableCommanders(f *war.Forces, side game.Side, p board.Place, forced bool) []commanderNr {
 	return slices.DeleteFunc(b.CommandersAt(f, side, p), func(n commanderNr) bool {
 		if forced {
 			return f.Commander(n).Has(war.FlagForceMarched | war.FlagHalted)
@@ -171,15 +173,15 @@ func (b movement) fitCommanders(f *war.Forces, side game.Side, p board.Place, fo
 	})
 }
 
-// fitGuns lists a side's artillery in a place that has not moved yet (10.14).
-func fitGuns(f *war.Forces, side game.Side, p board.Place) []uint8 {
+// movableGuns lists a side's artillery in a place that has not moved yet (10.14).
+func movableGuns(f *war.Forces, side game.Side, p board.Place) []uint8 {
 	return slices.DeleteFunc(f.GunsAt(side, p), func(i uint8) bool { return f.Guns[i].Moved })
 }
 
-// room returns how much strength a commander can lead: ten points for a detachment commander (15.13), 0 for no
+// commandLimit returns how much strength a commander can lead: ten points for a detachment commander (15.13), 0 for no
 // limit.
-func (b movement) room(f *war.Forces, n commanderNr) int {
-	if f.Commander(n).Army {
+func (b movement) commandLimit(f *war.Forces, n commanderNr) int {
+	if f.Commander(n).ArmyCommander {
 		return 0
 	}
 	return b.Capacity.Detachment
@@ -188,10 +190,10 @@ func (b movement) room(f *war.Forces, n commanderNr) int {
 // marchLabel describes a group for a button: "March Howe and 5 units", "March 3 units".
 func (b movement) marchLabel(k *known, m *war.March) string {
 	words := "March "
-	n := b.Leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
+	n := b.Leader(&k.Forces, k.SupremeCommanders, m.Side, m.At, m.Commanders, b.Strength(&k.Forces, m.Units))
 	if len(m.Units) == 0 {
 		// a commander who may not lead may still move without units
-		n = b.Senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders)
+		n = b.Senior(&k.Forces, k.SupremeCommanders, m.Side, m.At, m.Commanders)
 	}
 	if n > 0 {
 		words += b.Commander(n).Name

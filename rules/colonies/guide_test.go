@@ -45,8 +45,8 @@ func TestGuide_MatchesTheGame(t *testing.T) {
 			t.Errorf("after %q Arnold is in %s", title, arnold(title))
 		}
 	}
-	if s := after["The carry"]; s.March.Left != 2*30 {
-		t.Errorf("%s points are left after the carry", s.March.Left)
+	if s := after["The carry"]; s.March.PointsLeft != 2*30 {
+		t.Errorf("%s points are left after the carry", s.March.PointsLeft)
 	}
 	if s := after["The siege of Boston"]; !s.Entrenched(american, testBook.Place("1305")) {
 		t.Error("nobody digs in at Boston")

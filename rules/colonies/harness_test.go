@@ -15,12 +15,12 @@ import (
 // below the top of a stack.
 func publicParts() map[string]string {
 	out := map[string]string{
-		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track",
+		"Scenario": "printed on the table", "FirstTurn": "printed", "LastTurn": "printed", "Now": "on the turn track",
 		"FirstMover": "rolled in the open",
-		"Mover":      "on the table", "Passed": "said aloud", "PointsUsed": "on the expenditure track",
-		"Supreme": "told to all",
-		"Pools":   "on the planning sheet, told to all",
-		"Planned": "said aloud", "Prices": "rolled in the open", "MilitiaQuotas": "rolled in the open",
+		"Mover":      "on the table", "LastSegmentPassed": "said aloud", "PointsUsed": "on the expenditure track",
+		"SupremeCommanders": "told to all",
+		"Pools":             "on the planning sheet, told to all",
+		"PlanningEnded":     "said aloud", "Prices": "rolled in the open", "MilitiaQuotas": "rolled in the open",
 		"FirstVictoryTurn":      "won in the open",
 		"MajorVictories":        "won in the open",
 		"DismissibleCommanders": "beaten in the open", "FrenchArrivalTurn": "landed in the open",
@@ -67,23 +67,23 @@ func constantParts() []string {
 	}
 }
 
-// seldomHidden lists the parts of the state that are hidden in only a few positions, and says in which.
-func seldomHidden() map[string]string {
+// rarelyHiddenParts lists the parts of the state that are hidden in only a few positions, and says in which.
+func rarelyHiddenParts() map[string]string {
 	return map[string]string{
-		"Flow":           "a march is its owner's affair, and looks to the others as if his segment went on",
-		"March":          "a march is its owner's affair; a side that may intercept it knows its place and leader",
-		"Battle.Spend":   "until both sides have decided about supply",
-		"WinterHex.Loss": "told to its owner", "WinterHex.Spent": "told to its owner",
+		"Flow":               "a march is its owner's affair, and looks to the others as if his segment went on",
+		"March":              "a march is its owner's affair; a side that may intercept it knows its place and leader",
+		"Battle.SupplySpent": "until both sides have decided about supply",
+		"WinterHex.LossLeft": "told to its owner", "WinterHex.SupplySpent": "told to its owner",
 		"MovedStacks": "his who has the segment", "PaidHex": "his who has the segment",
 		"LastArrival": "his who has the segment",
 		"LastMovers":  "of the side that has the segment", "RowedFrom": "of the side that has the segment",
-		"Port": "until it is told", "PlottedPort": "until it is told", "Marion": "a standing order",
+		"Port": "until it is told", "PlottedPort": "until it is told", "MarionOrders": "a standing order",
 		"Orders": "a standing order, until it is met",
 	}
 }
 
-// endings lists the acts that end a phase, and the acts with which a side answers a question.
-func endings() []string {
+// phaseEndings lists the acts that end a phase, and the acts with which a side answers a question.
+func phaseEndings() []string {
 	out := []string{
 		string(war.StepIntercept) + " pass", string(war.StepSupply) + " hold",
 		string(war.StepSupply) + " spend",
@@ -98,15 +98,15 @@ func endings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	o := gametest.Options{Seeds: 3, Unseen: rarelyVisited()}
+	o := gametest.Options{Seeds: 3, MayStayUnvisited: optionalVisits()}
 	if gametest.Brief() {
 		o.Scenario = "hudson"
 	}
 	gametest.Play(t, New(), o)
 }
 
-// rarelyVisited lists the charts and steps that a random game need not reach, and the reason.
-func rarelyVisited() map[string]string {
+// optionalVisits lists the charts and steps that a random game need not reach, and the reason.
+func optionalVisits() map[string]string {
 	out := map[string]string{
 		"chart combat":        "a few random games fight a few battles",
 		"step intercept":      "random armies seldom meet; the tests of 7.0 go through it",
@@ -129,13 +129,14 @@ func rarelyVisited() map[string]string {
 }
 
 func TestHarness_Keyhole(t *testing.T) {
-	gametest.Keyhole[state, known](t)
+	gametest.CheckKnowledgeType[state, known](t)
 }
 
 func TestHarness_Twins(t *testing.T) {
 	gametest.Twins[state](t, New(),
 		gametest.TwinOptions{
-			Public: publicParts(), PartlyVarying: constantParts(), RarelyHidden: seldomHidden(), Endings: endings(), Seeds: 3,
+			Public: publicParts(), PartlyVarying: constantParts(), RarelyHidden: rarelyHiddenParts(), Endings: phaseEndings(),
+			Seeds:            3,
 			PositionInterval: 15,
 		})
 }
@@ -182,7 +183,7 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.TryCorrections[state](t, New(),
-		gametest.EverythingOptions{
+		gametest.CorrectionTrialOptions{
 			Positions: 6, ChangesPerPosition: 72, NeverCorrected: uncorrectableParts,
 			RarelySet: map[string]string{
 				"Demands": "while units are to be sent away", "March": "on a march", "Battle": "in a battle",
@@ -199,7 +200,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 				"DismissibleCommanders":     "after major victories",
 				"Forces.Commanders[*].Back": "of who is away",
 				"Orders":                    "a side's own, and it gives them otherwise",
-				"Marion":                    "his owner's, who orders otherwise",
+				"MarionOrders":              "his owner's, who orders otherwise",
 			},
 		})
 }
@@ -207,7 +208,7 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 // uncorrectableParts are the parts of the state that no correction changes, and why.
 var uncorrectableParts = map[string]string{
 	"AutoLossSides": "a side's own, and it says otherwise",
-	"Scenario":      "printed", "First": "printed", "Last": "printed",
+	"Scenario":      "printed", "FirstTurn": "printed", "LastTurn": "printed",
 	"Flow.Result":      "a game that is over is played no more",
 	"Forces.Units.len": "printed", "Forces.Commanders.len": "printed", "Forces.Guns.len": "printed",
 	"Forces.Fleets.len": "printed", "Forces.Towns.len": "printed",

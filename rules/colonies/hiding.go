@@ -12,29 +12,29 @@ import (
 
 // How stacks become visible to the enemy, and how they become hidden again.
 
-// sneaks reports whether a step of a group is hidden (15.52, 15.53). Marion must lead the group, and it must enter a
-// swamp. A group that leaves a swamp stays hidden only in other swamps.
+// staysHidden reports whether a step of a group is hidden (15.52, 15.53). Marion must lead the group, and it must enter
+// a swamp. A group that leaves a swamp stays hidden only in other swamps.
 //
 // Our reading (15.51): Marion is seen in a hex with other Americans, because Marion does not lead them. The units
 // that Marion leads may hide with Marion later.
-func (b mapChanges) sneaks(s *state, m *war.March, to board.Place) bool {
+func (b mapChanges) staysHidden(s *state, m *war.March, to board.Place) bool {
 	return slices.Contains(m.Commanders, b.MarionNr) && b.IsSwamp(to) && !b.HasTroops(&s.Forces, british, to) &&
 		len(b.UnitsAt(&s.Forces, american, to))+len(b.CommandersAt(&s.Forces, american, to)) == 0 &&
-		b.Leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
+		b.Leader(&s.Forces, s.SupremeCommanders, american, m.At, m.Commanders, b.Strength(&s.Forces, m.Units)) == b.MarionNr
 }
 
-// surface reveals Marion if hiding is over (15.51, 15.53). That is outside swamps, and with units that Marion does
-// not lead.
-func (b mapChanges) surface(t *turn) {
+// revealMarionOutside reveals Marion if hiding is over (15.51, 15.53). That is outside swamps, and with units that
+// Marion does not lead.
+func (b mapChanges) revealMarionOutside(t *turn) {
 	s, c := t.State, t.State.Commander(b.MarionNr)
 	if c.Fate == war.FateInPlay && c.Hides &&
-		(!b.IsSwamp(c.At) || b.HasTroops(&s.Forces, british, c.At) || !b.MarionLeads(&s.Forces, s.Supreme)) {
-		b.show(t)
+		(!b.IsSwamp(c.At) || b.HasTroops(&s.Forces, british, c.At) || !b.MarionLeads(&s.Forces, s.SupremeCommanders)) {
+		b.showMarion(t)
 	}
 }
 
-// show reveals Marion; it does nothing if Marion does not hide.
-func (b mapChanges) show(t *turn) {
+// showMarion reveals Marion; it does nothing if Marion does not hide.
+func (b mapChanges) showMarion(t *turn) {
 	c := t.State.Commander(b.MarionNr)
 	if !c.Hides {
 		return
@@ -48,7 +48,7 @@ func (b mapChanges) show(t *turn) {
 // revealMarion reveals Marion if other Americans enter the hiding place (15.53).
 func (b mapChanges) revealMarion(t *turn, side game.Side, p board.Place) {
 	if b.Hidden(&t.State.Forces, side, p) {
-		b.show(t)
+		b.showMarion(t)
 	}
 }
 

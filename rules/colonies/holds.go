@@ -9,8 +9,8 @@ import (
 
 // Capacity of bateaux and ships (6.12, 6.43): a unit is not split between them.
 
-// holdsFor returns how many holds the given units need if each hold has a given capacity.
-func (b movement) holdsFor(f *war.Forces, units []unitNr, room int) int {
+// holdsNeeded returns how many holds the given units need if each hold has a given capacity.
+func (b movement) holdsNeeded(f *war.Forces, units []unitNr, room int) int {
 	loads := make([]int, len(units))
 	for i, n := range units {
 		loads[i] = b.Strength(f, []unitNr{n})
@@ -20,17 +20,17 @@ func (b movement) holdsFor(f *war.Forces, units []unitNr, room int) int {
 
 // proposeAboard chooses as many options as fit into n holds, unless the draft already has a choice.
 func (b movement) proposeAboard(f *game.Field, d action.Draft, n, room int) {
-	if f.Room = n * room; n == 0 {
+	if f.MaxWeight = n * room; n == 0 {
 		b.propose(f, d)
 		return
 	}
 	if _, drafted := d.Get(f.ID); drafted {
-		war.Choose(f, d)
+		war.CopyDraftChoices(f, d)
 		return
 	}
 	var all []string
 	for _, o := range f.Options {
-		if o.Why == nil {
+		if o.Refusal == nil {
 			all = append(all, o.ID)
 		}
 	}
@@ -44,5 +44,5 @@ func (b movement) refuseTooMany(f *game.Field, m *war.March, what string, need, 
 	o.Detail = "they need " + war.Itoa(need) + " " + what + ", and " + war.Itoa(have) +
 		" are available: units are not split"
 	f.Options = []game.Option{o}
-	war.Choose(f, d)
+	war.CopyDraftChoices(f, d)
 }

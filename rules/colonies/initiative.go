@@ -19,17 +19,17 @@ func (b sequence) initiativePhase() phase {
 			}
 			x := war.Terms("Initiative (4.5)", "", nil, func(face int) string {
 				switch {
-				case face >= b.Initiative.AmericanFrom:
+				case face >= b.Initiative.AmericanMinRoll:
 					return "the Americans go first"
-				case face+b.Initiative.MostBought < b.Initiative.AmericanFrom:
+				case face+b.Initiative.MostBought < b.Initiative.AmericanMinRoll:
 					return "the British go first"
 				}
 				return "the British go first, unless the Americans pay"
 			})
 			die := t.Roll(game.Throw{Owner: british, Purpose: "initiative", Count: 1, Sides: 6, Terms: x})[0]
 			recordLuck(t, american, "initiatives without paying", die,
-				func(face int) bool { return face >= b.Initiative.AmericanFrom })
-			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
+				func(face int) bool { return face >= b.Initiative.AmericanMinRoll })
+			if die >= b.Initiative.AmericanMinRoll || die+b.Initiative.MostBought < b.Initiative.AmericanMinRoll {
 				b.setFirstSegment(t, die, 0)
 				return
 			}
@@ -41,23 +41,23 @@ func (b sequence) initiativePhase() phase {
 		Ask: func(k *known, d action.Draft) game.Ask {
 			a := game.Ask{
 				Title: "Initiative",
-				Help: text.Say("The Americans go first on ", war.Itoa(b.Initiative.AmericanFrom),
+				Help: text.Say("The Americans go first on ", war.Itoa(b.Initiative.AmericanMinRoll),
 					" or more. Each operations point adds one to the die."),
 			}
 			for n := range b.Initiative.MostBought + 1 {
 				act := game.Act{ID: "pay" + war.Itoa(n), Label: "Pay nothing", Primary: n == 0}
 				if n > 0 {
-					act.Label = "Add " + war.Itoa(n) + " for " + war.Cost(n)
-					act.Why = k.CostRefusal(n, war.RuleInitiative)
+					act.Label = "Add " + war.Itoa(n) + " for " + war.CostText(n)
+					act.Refusal = k.CostRefusal(n, war.RuleInitiative)
 				}
 				a.Acts = append(a.Acts, act)
 			}
 			return a
 		},
 		Play: func(t *turn, a action.Action) error {
-			n := war.Number(a.Act[len("pay"):])
+			n := war.ParseNumber(a.Act[len("pay"):])
 			b.spend(t, american, n)
-			b.setFirstSegment(t, war.Number(t.State.Flow.Arg(0)), n)
+			b.setFirstSegment(t, war.ParseNumber(t.State.Flow.Arg(0)), n)
 			return nil
 		},
 	}
@@ -67,7 +67,7 @@ func (b sequence) initiativePhase() phase {
 func (b sequence) setFirstSegment(t *turn, die, bought int) {
 	s := t.State
 	s.FirstMover = british
-	if die+bought >= b.Initiative.AmericanFrom {
+	if die+bought >= b.Initiative.AmericanMinRoll {
 		s.FirstMover = american
 	}
 	words := text.Say("The ", b.SideName(s.FirstMover), " go first: initiative ", text.Die(die, ""))
@@ -78,5 +78,5 @@ func (b sequence) setFirstSegment(t *turn, die, bought int) {
 		WithFacts(fact.Phase{Side: s.FirstMover})
 	s.BeginSegment(s.FirstMover, false)
 	s.OrdersRevealed = [2]bool{}
-	b.next(t)
+	b.startNextStep(t)
 }

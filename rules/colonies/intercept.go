@@ -19,7 +19,7 @@ import (
 // public knowledge. Each has a commander with troops and no enemies, and is next to the march by dry land (7.12,
 // 7.13, 7.21).
 func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.March) []board.Place {
-	if m.Way != war.ByLand || m.Hexes == 0 || !b.Exposed(f, m.Side, m.At) {
+	if m.Way != war.ByLand || m.HexesEntered == 0 || !b.Exposed(f, m.Side, m.At) {
 		return nil
 	}
 	next := board.Nowhere
@@ -28,16 +28,16 @@ func (b interception) threats(f *war.Forces, supreme [2]commanderNr, m *war.Marc
 	}
 	var out []board.Place
 	for d := range hex.Dir(6) {
-		if p := b.At(m.At).Sides[d].Next; p != board.Nowhere && b.poised(f, m.Side.Other(), p, m.At, next) {
+		if p := b.At(m.At).Sides[d].NextHex; p != board.Nowhere && b.mayInterceptFrom(f, m.Side.Other(), p, m.At, next) {
 			out = append(out, p)
 		}
 	}
 	return out
 }
 
-// poised reports whether the stack at place p may try to intercept a march that is now at place at. Parameter next is
-// the hex the march enters next: it must not be the stack's own hex (7.22).
-func (b interception) poised(f *war.Forces, side game.Side, p, at, next board.Place) bool {
+// mayInterceptFrom reports whether the stack at place p may try to intercept a march that is now at place at. Parameter
+// next is the hex the march enters next: it must not be the stack's own hex (7.22).
+func (b interception) mayInterceptFrom(f *war.Forces, side game.Side, p, at, next board.Place) bool {
 	return p != next && b.AdjacentByLand(p, at) && b.HasTroops(f, side, p) && !b.HasTroops(f, side.Other(), p) &&
 		!b.Hidden(f, side, p) && len(b.CommandersAt(f, side, p)) > 0
 }
@@ -51,8 +51,8 @@ func (b interception) interceptor(f *war.Forces, supreme [2]commanderNr, side ga
 // threatened reports whether any stack may still try to intercept. A stack may not if it has already tried or
 // declined.
 func (b interception) threatened(s *state, m *war.March) bool {
-	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m),
-		func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
+	return slices.ContainsFunc(b.threats(&s.Forces, s.SupremeCommanders, m),
+		func(p board.Place) bool { return !slices.Contains(m.AskedHexes, p) })
 }
 
 // callInterception asks the side that may intercept, or follows its standing order and reveals it. It reports
@@ -102,11 +102,11 @@ func (b interception) followOrder(t *turn, side game.Side) bool {
 // returns zero if nobody may intercept, or nobody can pay for it.
 func (b interception) bestInterceptor(s *state, m *war.March, side game.Side) (best commanderNr, with []unitNr) {
 	chance := 0
-	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
-		if slices.Contains(m.Passed, p) {
+	for _, p := range b.threats(&s.Forces, s.SupremeCommanders, m) {
+		if slices.Contains(m.AskedHexes, p) {
 			continue
 		}
-		n := b.interceptor(&s.Forces, s.Supreme, side, p)
+		n := b.interceptor(&s.Forces, s.SupremeCommanders, side, p)
 		if n == 0 {
 			continue
 		}
@@ -127,7 +127,7 @@ func (b interception) unitsUnder(f *war.Forces, lead commanderNr, p board.Place)
 		return nil
 	}
 	units := b.interceptingUnits(f, side, p)
-	room := b.room(f, lead)
+	room := b.commandLimit(f, lead)
 	if room == 0 {
 		return units
 	}
@@ -170,31 +170,31 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 	}
 	a := game.Ask{Title: "Interception", Help: words}
 	f := game.Field{
-		ID: "lead", Label: "Who intercepts?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "lead", Label: "Who intercepts?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: war.RuleIntercept,
 	}
 	for _, p := range b.OccupiedPlaces(&k.Forces, k.ViewerSide) {
-		if !b.poised(&k.Forces, k.ViewerSide, p, x.At, x.NextHex) {
+		if !b.mayInterceptFrom(&k.Forces, k.ViewerSide, p, x.At, x.NextHex) {
 			continue
 		}
-		n := b.interceptor(&k.Forces, k.Supreme, k.ViewerSide, p)
+		n := b.interceptor(&k.Forces, k.SupremeCommanders, k.ViewerSide, p)
 		if n == 0 {
 			continue
 		}
 		c := b.Commander(n)
 		o := game.Option{
 			ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.forceSummary(&k.Forces, k.ViewerSide, p),
-			Why: k.CostRefusal(c.Initiative, war.RuleIntercept),
+			Refusal: k.CostRefusal(c.Initiative, war.RuleIntercept),
 		}
 		if len(b.unitsUnder(&k.Forces, n, p)) == 0 {
-			o.Why = war.Refuse(war.RuleIntercept, "No troops there may still intercept in this phase.")
+			o.Refusal = war.Refuse(war.RuleIntercept, "No troops there may still intercept in this phase.")
 		}
 		f.Options = append(f.Options, o)
 	}
-	war.Choose(&f, d)
-	act := game.Act{ID: "try", Label: "Intercept", Needs: []string{f.ID, "who"}, Why: war.NoOptionReason(&f)}
+	war.CopyDraftChoices(&f, d)
+	act := game.Act{ID: "try", Label: "Intercept", NeededFields: []string{f.ID, "who"}, Refusal: war.NoOptionReason(&f)}
 	if len(f.Options) == 0 {
-		act.Why = war.Refuse(war.RuleIntercept, "None of your forces may intercept.")
+		act.Refusal = war.Refuse(war.RuleIntercept, "None of your forces may intercept.")
 	} else {
 		a.Fields = append(a.Fields, f)
 	}
@@ -209,20 +209,20 @@ func (b interception) askIntercept(k *known, d action.Draft) game.Ask {
 // offerIntercept asks which units go with the intercepting commander, and shows which die results succeed.
 func (b interception) offerIntercept(k *known, d action.Draft, a *game.Ask, act *game.Act, lead commanderNr) {
 	who := b.whoField("who", k, d, b.interceptingUnits(&k.Forces, k.ViewerSide, k.Commander(lead).At), nil)
-	who.Room, who.Value = b.room(&k.Forces, lead), nil
+	who.MaxWeight, who.Value = b.commandLimit(&k.Forces, lead), nil
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
 	units, _ := b.ReadGroup(who.Value)
 	c := b.Commander(lead)
-	act.Label = "Intercept with " + c.Name + " · " + war.Cost(c.Initiative) + " · on " +
+	act.Label = "Intercept with " + c.Name + " · " + war.CostText(c.Initiative) + " · on " +
 		war.Itoa(c.Coordination+1-b.HorseBonus(units)) + " or more"
 }
 
 func (b interception) playIntercept(t *turn, a action.Action) error {
 	s, m := t.State, t.State.March
 	if a.Act != "try" {
-		for _, p := range b.threats(&s.Forces, s.Supreme, m) {
-			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
+		for _, p := range b.threats(&s.Forces, s.SupremeCommanders, m) {
+			m.AskedHexes = append(m.AskedHexes[:len(m.AskedHexes):len(m.AskedHexes)], p)
 		}
 		words := text.Say("The ", b.SideName(a.Side), " let them pass")
 		if a.Act == "pass.all" { // a standing order that takes effect at once, so the enemy learns it
@@ -251,19 +251,19 @@ func (b interception) tryIntercept(t *turn, side game.Side, lead commanderNr, un
 	for _, n := range b.interceptingUnits(&s.Forces, side, p) {
 		s.Unit(n).Flags |= war.FlagTriedIntercept
 	}
-	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
+	m.AskedHexes = append(m.AskedHexes[:len(m.AskedHexes):len(m.AskedHexes)], p)
 	mod := b.HorseBonus(units)
 	// the enemy must not learn which units go with the commander
 	all := game.Terms{Chart: "Interception (7.24)", Row: "coordination " + war.Itoa(c.Coordination) + " of " + c.Name}
 	own := war.Terms(all.Chart, all.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
-		return war.Either(face+mod <= c.Coordination, "they pass", "they are intercepted")
+		return war.TextIf(face+mod <= c.Coordination, "they pass", "they are intercepted")
 	})
 	die := t.Roll(game.Throw{
 		Owner: side, Purpose: "interception by " + c.Name, Count: 1, Sides: 6, Terms: all,
 		OwnerTerms: &own,
 	})[0]
 	recordLuck(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
-	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.Cost(c.Initiative),
+	words := text.Say(b.CommanderName(lead), " tries to intercept from ", b.Space(p), " for ", war.CostText(c.Initiative),
 		": ", text.Die(die, ""))
 	if mod > 0 {
 		words = text.Say(words, " + ", war.Itoa(mod), " (horse)")
@@ -302,18 +302,18 @@ var standingOrders = []struct{ id, label, detail, said string }{
 	},
 }
 
-// ordersDeed returns the action that changes a standing order: to intercept, to let marches pass, or to be asked
-// (7.0). With a standing order, a game by mail need not wait for an answer.
-func (b interception) ordersDeed() deed {
-	return deed{
+// standingOrderAction returns the action that changes a standing order: to intercept, to let marches pass, or to be
+// asked (7.0). With a standing order, a game by mail need not wait for an answer.
+func (b interception) standingOrderAction() menuAction {
+	return menuAction{
 		Act: "orders",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
 				ID: "orders.change", Label: "Which standing order?",
-				Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleIntercept,
+				Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Rule: war.RuleIntercept,
 			}
 			for i, o := range standingOrders {
-				if war.Orders(i) != k.Orders {
+				if war.Orders(i) != k.OwnOrders {
 					f.Options = append(f.Options, game.Option{ID: o.id, Label: o.label, Detail: o.detail})
 				}
 			}
@@ -330,16 +330,16 @@ func (b interception) ordersDeed() deed {
 						Detail: "you are not asked; the enemy is told",
 					})
 			}
-			war.Choose(&f, d)
+			war.CopyDraftChoices(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{
 				ID: "orders", Name: "Standing orders", Label: "Give this standing order",
-				Needs: []string{f.ID},
+				NeededFields: []string{f.ID},
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			if change := a.One("orders.change"); change == "pick" || change == "routine" {
-				b.setRoutine(t, a.Side, change == "routine")
+				b.setAutoLosses(t, a.Side, change == "routine")
 				return nil
 			}
 			for i, o := range standingOrders {

@@ -13,16 +13,16 @@ import (
 
 func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
 	b := testBook
-	_, to, adjacent := crossroads(t)
+	_, to, adjacent := interceptionHexes(t)
 	s := newScene(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	m := &war.March{
-		Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1,
+		Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, HexesEntered: 1,
 		Path: []board.Place{b.Place(adjacent)},
 	}
-	if len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+	if len(b.threats(&s.Forces, s.SupremeCommanders, m)) > 0 {
 		t.Error("he says that he enters their hex")
 	}
-	if m.Path = nil; len(b.threats(&s.Forces, s.Supreme, m)) != 1 {
+	if m.Path = nil; len(b.threats(&s.Forces, s.SupremeCommanders, m)) != 1 {
 		t.Error("he does not say so")
 	}
 }
@@ -39,8 +39,9 @@ func TestRule7_23_AnAttemptCostsTheInitiativeWhateverComesOfIt(t *testing.T) {
 	}
 	c, from, to, _ := setUpMarchPast(t, "1-pa", "gates")
 	c.With(func(s *state) { s.Commander(testBook.CommanderNamed("gates")).Area, s.Ops[american-1].Spent = 2, 9 }).Build()
-	if o := option(t, marchPast(c, from, to).Ask(), "lead", "gates"); !strings.Contains(refusalText(o.Why), "It costs 2") {
-		t.Errorf("with one point left: %q", refusalText(o.Why))
+	if o := findOption(t, marchPast(c, from, to).Ask(), "lead", "gates"); !strings.Contains(refusalText(o.Refusal),
+		"It costs 2") {
+		t.Errorf("with one point left: %q", refusalText(o.Refusal))
 	}
 }
 
@@ -77,7 +78,7 @@ func TestRule7_25_SuccessStopsTheMarchAndABattleFollowsForNothing(t *testing.T) 
 }
 
 func TestRule7_25_TheInterceptedMayMakeAForcedMarch(t *testing.T) {
-	from, to, adjacent := crossroads(t)
+	from, to, adjacent := interceptionHexes(t)
 	c := newScene(t).Put(from, "1-hsc", "2-hsc", "3-hsc", "burgoyne").Put(adjacent, "1-del", "washington").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=burgoyne,1-hsc,2-hsc,3-hsc", "go.to=" + to})
 	c.Play("try", []string{"lead=washington", "who=1-del"}, 5, 1, 1) // the attackers surrender
@@ -96,7 +97,7 @@ func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
 		Side: british, At: testBook.Place("1710"), Units: []unitNr{testBook.UnitNamed("5-10-22")},
 		Commanders: []commanderNr{testBook.CommanderNamed("burgoyne")},
 	}
-	if testBook.mayPress(&s.Forces, s.Supreme, m) {
+	if testBook.mayPressOn(&s.Forces, s.SupremeCommanders, m) {
 		t.Error("with the enemy in the hex they march on by force")
 	}
 }
@@ -158,10 +159,10 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 }
 
 func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
-	from, to, adjacent := crossroads(t)
+	from, to, adjacent := interceptionHexes(t)
 	s := newScene(t).Put(from, "5-10-22").Put(adjacent, "1-pa", "washington", "gates").S
 	s.Commander(testBook.CommanderNamed("gates")).Area = 2
-	m := &war.March{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1}
+	m := &war.March{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, HexesEntered: 1}
 	if lead, units := testBook.bestInterceptor(s, m, american); lead != testBook.WashingtonNr || len(units) != 1 {
 		t.Errorf("commander %d with %d units", lead, len(units))
 	}
@@ -172,11 +173,11 @@ func TestRule7_0_OrdersAreGivenInPlanningAndInOnesSegment(t *testing.T) {
 	if c.State().Orders[british-1] != war.OrdersTry {
 		t.Error("in the segment")
 	}
-	if c.WantNoLog(american, "standing order"); c.KnowledgeOf(american).Orders != war.OrdersAsk {
+	if c.WantNoLog(american, "standing order"); c.KnowledgeOf(american).OwnOrders != war.OrdersAsk {
 		t.Error("the enemy knows")
 	}
-	c = newScene(t).Step(war.StepPlanning).Build()
-	a, err := testGame.Ask(c.P, american, nil)
+	c = newScene(t).SetStep(war.StepPlanning).Build()
+	a, err := testGame.Ask(c.Position, american, nil)
 	if err != nil || refusal(a, "orders") != "" {
 		t.Errorf("in planning: %q, %v", refusal(a, "orders"), err)
 	}
@@ -213,13 +214,13 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 		s.March.Path[0] != c.Place("0306") {
 		t.Fatalf("at %s: %+v", s.Flow.Top(), s.March)
 	}
-	if a := c.Ask(); !offers(a, "lead", "greene") || offers(a, "lead", "washington") {
+	if a := c.Ask(); !offersOption(a, "lead", "greene") || offersOption(a, "lead", "washington") {
 		t.Errorf("%+v", a.Fields)
 	}
 	k := c.KnowledgeOf(american)
 	for _, p := range testBook.OccupiedPlaces(&k.Forces, american) {
-		if got, want := testBook.poised(&k.Forces, american, p, k.March.At, k.March.NextHex),
-			slices.Contains(testBook.threats(&s.Forces, s.Supreme, s.March), p); got != want {
+		if got, want := testBook.mayInterceptFrom(&k.Forces, american, p, k.March.At, k.March.NextHex),
+			slices.Contains(testBook.threats(&s.Forces, s.SupremeCommanders, s.March), p); got != want {
 			t.Errorf("%s: the form offers %v, the rules ask %v", testBook.ID(p), got, want)
 		}
 	}
@@ -228,10 +229,10 @@ func TestRule7_22_WhoseHexWasDeclaredIsNotOffered(t *testing.T) {
 // TestRule15_22_TheChiefOfTheStackIntercepts checks that only the commander of a stack leads it to an
 // interception, and with that commander's own ratings.
 func TestRule15_22_TheChiefOfTheStackIntercepts(t *testing.T) {
-	from, to, adjacent := crossroads(t)
-	c := newScene(t).TurnOf(american).Put(from, "1-pa").Put(adjacent, "5-10-22", "howe", "tarleton").Build()
+	from, to, adjacent := interceptionHexes(t)
+	c := newScene(t).SetActiveSide(american).Put(from, "1-pa").Put(adjacent, "5-10-22", "howe", "tarleton").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=1-pa", "go.to=" + to})
-	if a := c.Ask(); !offers(a, "lead", "howe") || offers(a, "lead", "tarleton") {
+	if a := c.Ask(); !offersOption(a, "lead", "howe") || offersOption(a, "lead", "tarleton") {
 		t.Errorf("Howe (3) commands, Tarleton (2) does not: %+v", a.Fields)
 	}
 	s := c.State()

@@ -11,7 +11,7 @@ import (
 // hexes are adjacent to the stack.
 func setUpMarchPast(t *testing.T, with ...string) (c *scene, from, to, nextTo string) {
 	t.Helper()
-	from, to, nextTo = crossroads(t)
+	from, to, nextTo = interceptionHexes(t)
 	c = newScene(t).Put(from, "5-10-22").Put(nextTo, with...)
 	return c, from, to, nextTo
 }
@@ -39,10 +39,10 @@ func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
 }
 
 func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
-	from, to, adjacent := crossroads(t)
+	from, to, adjacent := interceptionHexes(t)
 	second := ""
 	for _, side := range testBook.At(testBook.Place(to)).Sides {
-		if id := testBook.ID(side.Next); id != from && id != adjacent && side.Water == printed.NoWater {
+		if id := testBook.ID(side.NextHex); id != from && id != adjacent && side.Water == printed.NoWater {
 			second = id
 		}
 	}
@@ -56,7 +56,7 @@ func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
 	}
 	a := c.Ask()
 	f, _ := a.Field("lead")
-	if o := option(t, a, "lead", "washington"); o.Why == nil || len(f.Options) != 2 {
+	if o := findOption(t, a, "lead", "washington"); o.Refusal == nil || len(f.Options) != 2 {
 		t.Error("not Washington again")
 	}
 	c.Play("try", []string{"lead=greene", "who=2-pa"}, 6, 4, 4)
@@ -69,55 +69,55 @@ func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
 	b := testBook
 	for _, x := range []struct {
 		what string
-		fits func(into, from *printed.Hex, side *printed.Side) bool
+		fits func(into, from *printed.Hex, side *printed.HexEdge) bool
 		want bool
 	}{
-		{"over dry land into a wood", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"over dry land into a wood", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.NoWater && into.Terrain == printed.Woods
 		}, true},
-		{"across a minor river", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"across a minor river", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.MinorRiver && into.Terrain == printed.Woods
 		}, false},
-		{"across a major river", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"across a major river", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.MajorRiver && into.Terrain == printed.Woods
 		}, false},
-		{"across a lake", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"across a lake", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.Lake && into.Terrain != printed.Swamp
 		}, false},
-		{"into a swamp", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"into a swamp", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.NoWater && into.Terrain == printed.Swamp
 		}, false},
-		{"into mountains", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"into mountains", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.NoWater && into.Terrain == printed.Mountain
 		}, false},
-		{"into a city", func(into, _ *printed.Hex, side *printed.Side) bool {
+		{"into a city", func(into, _ *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.NoWater && into.Terrain == printed.City
 		}, false},
-		{"out of a swamp", func(into, from *printed.Hex, side *printed.Side) bool {
+		{"out of a swamp", func(into, from *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == printed.NoWater && into.Terrain == printed.Woods && from.Terrain == printed.Swamp
 		}, true},
 	} {
 		into, from := adjacentHexes(t, x.fits)
 		s := newScene(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
-		m := &war.March{Side: british, At: b.Place(into), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
-		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != x.want {
+		m := &war.March{Side: british, At: b.Place(into), Units: []unitNr{b.UnitNamed("5-10-22")}, HexesEntered: 1}
+		if got := len(b.threats(&s.Forces, s.SupremeCommanders, m)) > 0; got != x.want {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
-	_, to, adjacent := crossroads(t)
-	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
+	_, to, adjacent := interceptionHexes(t)
+	m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, HexesEntered: 1}
 	if s := newScene(t).Put(adjacent, "1-pa", "washington", "4-k-o").
-		Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+		Put(to, "5-10-22").S; len(b.threats(&s.Forces, s.SupremeCommanders, m)) > 0 {
 		t.Error("nobody leaves a fight to intercept")
 	}
 	if s := newScene(t).Put(adjacent, "1-pa", "washington").
-		Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+		Put(to, "5-10-22", "2-pa").S; len(b.threats(&s.Forces, s.SupremeCommanders, m)) > 0 {
 		t.Error("nobody intercepts into a fight")
 	}
 }
 
 func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
-	from, to, adjacent := crossroads(t)
+	from, to, adjacent := interceptionHexes(t)
 	c := newScene(t).Put(from, "howe").Put(adjacent, "1-pa", "washington").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=howe", "go.to=" + to})
 	if c.State().Flow.Top() == war.StepIntercept {
@@ -126,7 +126,7 @@ func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
 }
 
 func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
-	c := burgoynesBattle(t).Put("1610", "1-ny").Build()
+	c := newBurgoyneBattleScene(t).Put("1610", "1-ny").Build()
 	c.Play("attack", []string{"attack.at=1710"}).Play("spend", nil).Play("hold", nil, 3, 3)
 	for c.State().Flow.Top() == war.StepLosses {
 		c.Play("lose", nil)
@@ -141,18 +141,18 @@ func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
 
 func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
 	b := testBook
-	_, to, adjacent := crossroads(t)
+	_, to, adjacent := interceptionHexes(t)
 	s := newScene(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	for way, want := range map[war.Way]bool{war.ByLand: true, war.ByRiver: false, war.BySea: false} {
-		m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Way: way}
-		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != want {
+		m := &war.March{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, HexesEntered: 1, Way: way}
+		if got := len(b.threats(&s.Forces, s.SupremeCommanders, m)) > 0; got != want {
 			t.Errorf("way %d: %v", way, got)
 		}
 	}
 }
 
 func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
-	from, to, adjacent := crossroads(t)
+	from, to, adjacent := interceptionHexes(t)
 	c := newScene(t).Put(from, "5-10-22", "1-hsc", "2-hsc").Put(adjacent, "1-del", "washington").Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=5-10-22,1-hsc,2-hsc", "go.to=" + to})
 	if c.State().Flow.Top() != war.StepIntercept {
@@ -166,31 +166,31 @@ func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
 		t.Error("without a commander they intercept")
 	}
 	c, from, to, _ = setUpMarchPast(t, "1-pa", "washington")
-	if marchPast(c.Flags(war.FlagMoved|war.FlagForceMarched, "1-pa", "washington").Build(), from,
+	if marchPast(c.SetFlags(war.FlagMoved|war.FlagForceMarched, "1-pa", "washington").Build(), from,
 		to); c.State().Flow.Top() != war.StepIntercept {
 		t.Error("it does not matter whether they have moved")
 	}
 }
 
 func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
-	into, from := adjacentHexes(t, func(into, from *printed.Hex, side *printed.Side) bool {
+	into, from := adjacentHexes(t, func(into, from *printed.Hex, side *printed.HexEdge) bool {
 		return side.Water == printed.MajorRiver && into.Terrain == printed.Woods && from.Terrain == printed.Woods
 	})
 	s := newScene(t).Put(from, "1-pa", "washington").Put(into, "5-10-22").S
 	m := &war.March{
-		Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1,
+		Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, HexesEntered: 1,
 		Boats: 1,
 	}
-	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) > 0 {
+	if got := testBook.threats(&s.Forces, s.SupremeCommanders, m); len(got) > 0 {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
-	_, to, adjacent := crossroads(t)
+	_, to, adjacent := interceptionHexes(t)
 	s = newScene(t).Put(adjacent, "1-pa", "washington").Put(to, "5-10-22").S
 	m.At = testBook.Place(to)
-	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) != 1 {
+	if got := testBook.threats(&s.Forces, s.SupremeCommanders, m); len(got) != 1 {
 		t.Error("with bateaux they are intercepted over a dry side")
 	}
-	if m.Way = war.ByRiver; len(testBook.threats(&s.Forces, s.Supreme, m)) != 0 {
+	if m.Way = war.ByRiver; len(testBook.threats(&s.Forces, s.SupremeCommanders, m)) != 0 {
 		t.Error("on the river they are not")
 	}
 }

@@ -16,7 +16,7 @@ import (
 func TestCachedForms_SameWhicheverSideAsks(t *testing.T) {
 	c := newScene(t).Put("1710", "9-21-31", "34-53", "tarleton").Put("2107", "howe", "4-k-o").Put("2008", "1-hsc",
 		"burgoyne").
-		Flags(war.FlagMoved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Build()
+		SetFlags(war.FlagMoved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").Build()
 	ask := testBook.operationsPhase().Ask
 	drafts := []action.Draft{nil}
 	for _, words := range [][]string{

@@ -17,22 +17,22 @@ import (
 // lossesField is the id of the only field in the form of losses.
 const lossesField = "losses"
 
-// actAlways is the id of the action that takes the present losses, and all later ones, as suggested.
-const actAlways = "always"
+// actSuggestedAlways is the id of the action that takes the present losses, and all later ones, as suggested.
+const actSuggestedAlways = "always"
 
 // lossesPhase returns the phase that takes the losses of the Americans, then those of the British. A side that has
-// chosen actAlways takes its losses as suggested, without being asked.
+// chosen actSuggestedAlways takes its losses as suggested, without being asked.
 func (b combat) lossesPhase() phase {
 	return phase{
 		Rule: war.RuleLosses, Activity: "choosing losses",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
 			for _, side := range war.BothSides {
-				for x.Losses[side-1] > 0 {
+				for x.LossesLeft[side-1] > 0 {
 					l := b.lossesSoFar(&s.Forces, x, side)
 					may := l.nextCandidates()
 					if len(may) > 1 {
-						switch all := l.lossSplits(int(x.Losses[side-1])); {
+						switch all := l.lossSplits(int(x.LossesLeft[side-1])); {
 						case len(all) == 1:
 						case s.AutoLossSides.Has(side):
 							b.takeLosses(t, side, &l, l.bestLossSplit(all))
@@ -42,7 +42,7 @@ func (b combat) lossesPhase() phase {
 						}
 					}
 					if len(may) == 0 {
-						x.Losses[side-1] = 0
+						x.LossesLeft[side-1] = 0
 						break
 					}
 					b.takeLoss(t, side, l.units[may[0]].unit)
@@ -52,23 +52,23 @@ func (b combat) lossesPhase() phase {
 		},
 		SidesAsked: func(s *state) fact.Sides {
 			for _, side := range war.BothSides {
-				if s.Battle.Losses[side-1] > 0 {
+				if s.Battle.LossesLeft[side-1] > 0 {
 					return fact.SidesOf(side)
 				}
 			}
 			return 0
 		},
-		Ask:  b.askLosses,
-		Open: war.InBattle,
+		Ask:          b.askLosses,
+		FormIsPublic: war.InBattle,
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
-			if a.Act == actAlways {
-				b.setRoutine(t, a.Side, true)
+			if a.Act == actSuggestedAlways {
+				b.setAutoLosses(t, a.Side, true)
 				return nil // the losses are taken when the game enters the step again
 			}
 			l := b.lossesSoFar(&s.Forces, x, a.Side)
-			on := l.read(b, a.Many(lossesField))
-			all := l.lossSplits(int(x.Losses[a.Side-1]))
+			on := l.readLosses(b, a.Many(lossesField))
+			all := l.lossSplits(int(x.LossesLeft[a.Side-1]))
 			way := slices.IndexFunc(all, func(s lossSplit) bool { return slices.Equal(s.byUnit, on) })
 			b.takeLosses(t, a.Side, &l, all[way])
 			return nil
@@ -83,9 +83,9 @@ func (b combat) takeLosses(t *turn, side game.Side, l *lossTally, way lossSplit)
 	}
 }
 
-// setRoutine sets whether a side takes its losses as suggested from now on. Both sides are told, because everybody
+// setAutoLosses sets whether a side takes its losses as suggested from now on. Both sides are told, because everybody
 // sees whether a side is asked.
-func (b combat) setRoutine(t *turn, side game.Side, always bool) {
+func (b combat) setAutoLosses(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.AutoLossSides &= fact.SidesOf(side.Other())
 	if always {
@@ -98,18 +98,18 @@ func (b combat) setRoutine(t *turn, side game.Side, always bool) {
 // askLosses asks which units take the losses, and suggests an answer.
 func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 	x := &k.Battle.Battle
-	due := int(x.Losses[k.ViewerSide-1])
+	due := int(x.LossesLeft[k.ViewerSide-1])
 	l := b.lossesSoFar(&k.Forces, x, k.ViewerSide)
 	all := l.lossSplits(due)
-	fair := l.values(b, l.bestLossSplit(all))
+	fair := l.splitValues(b, l.bestLossSplit(all))
 	f := game.Field{
-		ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true,
+		ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, ReloadsForm: true,
 		Rule: war.RuleLosses, Value: fair,
 	}
 	if chosen, ok := d.Get(lossesField); ok {
 		f.Value = l.fittingValues(b, all, chosen)
 	}
-	on := l.read(b, f.Value)
+	on := l.readLosses(b, f.Value)
 	for i := range l.units {
 		y := &l.units[i]
 		o := b.UnitOption(&k.Forces, y.unit)
@@ -118,7 +118,7 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 			o.Detail = war.Itoa(y.strength) + " strength · falls to " + war.Itoa(y.strengthAfterLoss) + ", then destroyed"
 		}
 		if o.Max = maxLosses(all, on, i); o.Max == 0 {
-			o.Why = l.lossRefusal(x, i, on, due)
+			o.Refusal = l.lossRefusal(x, i, on, due)
 		}
 		f.Options = append(f.Options, o)
 	}
@@ -128,13 +128,13 @@ func (b combat) askLosses(k *known, d action.Draft) game.Ask {
 				"off, another to put it there."),
 		Fields: []game.Field{f}, Acts: []game.Act{{
 			ID: "lose", Label: "Take the losses as suggested",
-			Needs: []string{lossesField}, Primary: true,
+			NeededFields: []string{lossesField}, Primary: true,
 		}},
 	}
 	if !slices.Equal(f.Value, fair) {
 		a.Acts[0].Label = "Take these losses"
 	}
-	a.Acts = append(a.Acts, game.Act{ID: actAlways, Label: "Take losses as suggested from now on"})
+	a.Acts = append(a.Acts, game.Act{ID: actSuggestedAlways, Label: "Take losses as suggested from now on"})
 	return a
 }
 
@@ -169,14 +169,14 @@ func (l *lossTally) lossRefusal(x *war.Battle, i int, on []int, due int) *game.R
 	case l.units[i].militia && militia >= l.maxMilitiaLosses:
 		return war.Refuse(war.RuleLosses, "No more than half of the American losses fall on militia: ",
 			war.Itoa(l.maxMilitiaLosses),
-			" of ", war.Itoa(int(x.Due[american-1])), ".")
+			" of ", war.Itoa(int(x.LossesDue[american-1])), ".")
 	}
 	return war.Refuse(war.RuleLosses,
 		"The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
 }
 
-// read returns how many losses the values of the form give to each unit.
-func (l *lossTally) read(b combat, values []string) []int {
+// readLosses returns how many losses the values of the form give to each unit.
+func (l *lossTally) readLosses(b combat, values []string) []int {
 	on := make([]int, len(l.units))
 	for _, v := range values {
 		id, n, ok := game.SplitShare(v)
@@ -193,9 +193,10 @@ func (l *lossTally) fittingValues(b combat, all []lossSplit, values []string) []
 	var out []string
 	for _, v := range values {
 		more := append(slices.Clone(out), v)
-		on := l.read(b, more)
-		if slices.ContainsFunc(all, func(s lossSplit) bool { return fitsIn(on, s.byUnit) }) && fitsIn(l.read(b, out), on) &&
-			!slices.Equal(l.read(b, out), on) {
+		on := l.readLosses(b, more)
+		if slices.ContainsFunc(all, func(s lossSplit) bool { return fitsIn(on, s.byUnit) }) &&
+			fitsIn(l.readLosses(b, out), on) &&
+			!slices.Equal(l.readLosses(b, out), on) {
 			out = more
 		}
 	}
@@ -212,8 +213,8 @@ func fitsIn(on, other []int) bool {
 	return true
 }
 
-// values writes a way to divide the losses as values of the form.
-func (l *lossTally) values(b combat, s lossSplit) []string {
+// splitValues writes a way to divide the losses as values of the form.
+func (l *lossTally) splitValues(b combat, s lossSplit) []string {
 	var out []string
 	for i, n := range s.byUnit {
 		if n > 0 {
@@ -236,16 +237,16 @@ func (b combat) nextLossUnits(f *war.Forces, x *war.Battle, side game.Side) []un
 // takeLoss gives one loss to a unit and records it in the battle.
 func (b combat) takeLoss(t *turn, side game.Side, n unitNr) {
 	s, x := t.State, t.State.Battle
-	x.Losses[side-1]--
-	x.Taken[side-1]++
+	x.LossesLeft[side-1]--
+	x.LossesTaken[side-1]++
 	if b.Unit(n).Kind == printed.Militia {
-		x.Militia++
+		x.MilitiaLosses++
 	}
-	if !slices.Contains(x.Hit, n) {
-		x.Hit = append(x.Hit, n)
+	if !slices.Contains(x.HitUnits, n) {
+		x.HitUnits = append(x.HitUnits, n)
 	}
 	if y := x.Soldier(n); y != nil {
-		y.Lost++
+		y.StepsLost++
 	}
 	one, many := " is depleted.", " are depleted."
 	var what fact.Fact = fact.Loss{Units: b.UnitIDs(n)}

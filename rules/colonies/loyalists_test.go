@@ -22,32 +22,34 @@ func townHex(t *testing.T, town string) string {
 }
 
 func TestRule14_31_LoyalistsAreNotRestoredAndComeBackWithADelay(t *testing.T) {
-	c := newScene(t).Step(war.StepLoyalists).Put("2107", "nyvol/").Town(british, "New York").With(func(s *state) {
-		*s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.FateLost, Back: 5}
+	c := newScene(t).SetStep(war.StepLoyalists).Put("2107", "nyvol/").GiveTowns(british, "New York").With(func(s *state) {
+		*s.Unit(testBook.UnitNamed("kngam")) = war.Unit{Fate: war.FateLost, ReturnTurn: 5}
 	}).Build()
 	a := c.Ask()
-	if offers(a, "loyal.unit", "nyvol") {
+	if offersOption(a, "loyal.unit", "nyvol") {
 		t.Error("a depleted unit is raised")
 	}
-	if o := option(t, a, "loyal.unit", "kngam"); !strings.Contains(refusalText(o.Why), "from May/June 1776") &&
-		!strings.Contains(refusalText(o.Why), "again from") {
-		t.Errorf("%q", refusalText(o.Why))
+	if o := findOption(t, a, "loyal.unit", "kngam"); !strings.Contains(refusalText(o.Refusal), "from May/June 1776") &&
+		!strings.Contains(refusalText(o.Refusal), "again from") {
+		t.Errorf("%q", refusalText(o.Refusal))
 	}
 	s := newScene(t).SetTurn("1777-03").Put("1710", "nyvol/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("nyvol"))
-	if u := s.Unit(testBook.UnitNamed("nyvol")); u.Fate != war.FateLost || testBook.TurnAt(u.Back).ID != "1777-07" {
+	if u := s.Unit(testBook.UnitNamed("nyvol")); u.Fate != war.FateLost || testBook.TurnAt(u.ReturnTurn).ID != "1777-07" {
 		t.Errorf("%+v", u)
 	}
 }
 
 func TestRule14_32_InABritishTownOfTheirColony(t *testing.T) {
-	c := newScene(t).Step(war.StepLoyalists).Town(british, "New York", "Norfolk").Build()
+	c := newScene(t).SetStep(war.StepLoyalists).GiveTowns(british, "New York", "Norfolk").Build()
 	a := c.Ask("loyal.unit=nyvol")
-	if !offers(a, "loyal.at", "2107") || offers(a, "loyal.at", "1610") || offers(a, "loyal.at", townHex(t, "Norfolk")) {
+	if !offersOption(a, "loyal.at", "2107") || offersOption(a, "loyal.at", "1610") ||
+		offersOption(a, "loyal.at", townHex(t, "Norfolk")) {
 		t.Error("New Yorkers come in a British town of New York")
 	}
-	if o := option(t, a, "loyal.unit", "mdvol"); !strings.Contains(refusalText(o.Why), "You control no town of Maryland") {
-		t.Errorf("%q", refusalText(o.Why))
+	if o := findOption(t, a, "loyal.unit", "mdvol"); !strings.Contains(refusalText(o.Refusal),
+		"You control no town of Maryland") {
+		t.Errorf("%q", refusalText(o.Refusal))
 	}
 }
 
@@ -61,10 +63,10 @@ func TestRule14_33_TheyCostTheirStrength(t *testing.T) {
 
 func TestRule14_34_TwoLegionsNeedTheirLeaders(t *testing.T) {
 	raise := func(unit string, change func(*scene)) bool {
-		c := newScene(t).Step(war.StepLoyalists).Town(british, "New York")
+		c := newScene(t).SetStep(war.StepLoyalists).GiveTowns(british, "New York")
 		change(c)
 		a := c.Build().Ask()
-		return option(t, a, "loyal.unit", unit).Why == nil
+		return findOption(t, a, "loyal.unit", unit).Refusal == nil
 	}
 	turned := func(at string) func(*scene) {
 		return func(c *scene) { c.Put(at, "arnold").S.Commander(testBook.ArnoldNr).Side = british }

@@ -8,7 +8,7 @@ import (
 // recordLuck records a die that can succeed or fail, for the luck statistics. They compare the player's dice with
 // chance (game.Turn.Judge).
 func recordLuck(t *turn, side game.Side, of string, die int, good func(face int) bool) {
-	t.Judge(side, of, []int{die}, luck.D6, func(face int) int {
+	t.RecordLuck(side, of, []int{die}, luck.D6, func(face int) int {
 		if good(face) {
 			return 1
 		}

@@ -18,10 +18,10 @@ import (
 // test in app/table reports when this is necessary, and what else must be done.
 const edition = 6
 
-// shelf is a summary of how the stored games on the shelf replay under these rules.
+// shelfFingerprint is a summary of how the stored games on the shelf replay under these rules.
 //
 //go:embed shelf.txt
-var shelf string
+var shelfFingerprint string
 
 // manual returns everything about the game that does not change during play.
 func (b *rules) manual() *game.Manual {
@@ -30,14 +30,15 @@ func (b *rules) manual() *game.Manual {
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb: "The whole war on one map: secret operations points, armies that must find each other, militia " +
 			"that comes and goes, and perhaps the French.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Difficulty: 4, Sides: sides.All,
+		Edition: edition, Fingerprint: game.Fingerprint(edition, printed.Files(), shelfFingerprint), Difficulty: 4,
+		Sides:  sides.All,
 		Board:  b.Board,
-		Charts: append(slices.Clip(b.AllCharts), b.TrackChart()), ChartLookups: display.Lookups, Help: display.Help(),
+		Charts: append(slices.Clip(b.AllCharts), b.TrackChart()), ChartLookups: display.ChartLookups, Help: display.Help(),
 		Readings: display.Readings, Sources: b.Sources, Guide: b.Guide(), BriefGuide: b.Brief(),
 		Puzzles: b.Puzzles(b.Guide()),
 		Screen: screen.Screen{
 			Grid: &grid, Family: screen.Units, Battle: screen.BattleSums, Calendar: screen.NumberedFromFirst,
-			SeparateActsFrom: 2,
+			MinActsToSeparate: 2,
 			Kinds: []screen.PieceKind{
 				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Detachment,
 				screen.Warriors, screen.Artillery, screen.Supply, screen.Boats, screen.Fleet,
@@ -51,7 +52,7 @@ func (b *rules) manual() *game.Manual {
 				"british.fallen",
 			},
 			Sheets: []string{war.PlanningID, display.VictorySheet, display.ColoniesSheet, screen.ComingEventsSheet},
-			Overlays: []overlay.Name{
+			Overlays: []overlay.Declaration{
 				{ID: display.ControlOverlay, Name: "Control"},
 				{ID: display.SupplyOverlay, Name: "Supply"},
 				{ID: display.AimsOverlay, Name: "To win"},
@@ -62,15 +63,15 @@ func (b *rules) manual() *game.Manual {
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the list of scenarios ends with the one about the whole war
 		o := &b.Openings[i]
 		s := game.Scenario{
-			ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.First), LastTurn: int(o.Last),
-			Minutes: 15 * int(o.Last-o.First+1), Rule: war.RuleSetUp,
+			ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.FirstTurn), LastTurn: int(o.LastTurn),
+			Minutes: 15 * int(o.LastTurn-o.FirstTurn+1), Rule: war.RuleSetUp,
 		}
 		if o.OwnScenario {
 			s.Subtitle = "our own scenario"
 		}
-		for n := o.First; n <= o.Last; n++ {
+		for n := o.FirstTurn; n <= o.LastTurn; n++ {
 			months, year, _ := strings.Cut(b.TurnAt(n).Name, " ")
-			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Events: b.Arrivals(n, nil)})
+			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Events: b.ArrivalTexts(n, nil)})
 		}
 		m.Scenarios = append(m.Scenarios, s)
 	}

@@ -17,12 +17,13 @@ import (
 func (b marches) marchPhase() phase {
 	p := menus{
 		Rule: war.RuleMovement, Title: war.PhaseTitle("march"), Activity: "marching",
-		Help:  "March on with all or some of them, as far as their points reach. Units left behind end their march here.",
-		End:   game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
-		Cache: war.CachedOffers,
-		Actions: []deed{
-			b.goOnDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(),
-			b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed(),
+		Help:   "March on with all or some of them, as far as their points reach. Units left behind end their march here.",
+		EndAct: game.Act{ID: war.ActDone, Label: "End this march", Primary: true},
+		Cache:  war.CachedOffers,
+		Actions: []menuAction{
+			b.goOnAction(), b.pressOnAction(), b.pickUpAction(), b.buildBateauxAction(), b.continueByRiverAction(),
+			b.embarkAction(),
+			b.entrenchAction(), b.buildFortAction(), b.destroyFortAction(), b.burnAction(), b.destroyGunAction(),
 		},
 		AskedSides: func(s *state) fact.Sides { return fact.SidesOf(s.March.Side) },
 		Enter:      b.advance,
@@ -44,34 +45,34 @@ func (b marches) advance(t *turn) {
 		next := m.Path[0]
 		m.Path = m.Path[1:]
 		b.enter(t, m, next)
-		if s.March == nil || b.interrupted(t) {
+		if s.March == nil || b.checkInterruption(t) {
 			return
 		}
 	}
-	if b.spent(s, m) {
+	if b.isMarchOver(s, m) {
 		b.endMarch(t)
 	}
 }
 
-// spent reports whether a march can do nothing more. This is so if no counters are left in the march, or if they may
-// not move on. It is also so if they have no movement points left and cannot make a forced march.
-func (b marches) spent(s *state, m *war.March) bool {
+// isMarchOver reports whether a march can do nothing more. This is so if no counters are left in the march, or if they
+// may not move on. It is also so if they have no movement points left and cannot make a forced march.
+func (b marches) isMarchOver(s *state, m *war.March) bool {
 	switch {
 	case len(m.Units)+len(m.Commanders) == 0:
 		return true
 	case b.haltedGroup(&s.Forces, m):
-		return !b.digs(s, m)
+		return !b.mayStillEntrench(s, m)
 	}
 	if m.Stopped || b.maxPoints(m) == 0 {
-		return !b.mayPress(&s.Forces, s.Supreme, m)
+		return !b.mayPressOn(&s.Forces, s.SupremeCommanders, m)
 	}
 	return false
 }
 
-// digs reports whether a group that has entered an enemy hex may still entrench there. That is not movement
+// mayStillEntrench reports whether a group that has entered an enemy hex may still entrench there. That is not movement
 // (11.12, 11.13).
-func (b marches) digs(s *state, m *war.March) bool {
-	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].PointsLeft() > 0 &&
+func (b marches) mayStillEntrench(s *state, m *war.March) bool {
+	return !m.Stopped && len(m.Units) > 0 && m.PointsLeft >= b.Movement.Entrench && s.Ops[m.Side-1].PointsLeft() > 0 &&
 		b.digRefusal(&s.Forces, m.Side, m.At) == nil
 }
 
@@ -90,7 +91,7 @@ func (b marches) maxPoints(m *war.March) points {
 // pointsLeft returns the movement points that part of a group has left: its own allowance minus the points already
 // spent.
 func (b marches) pointsLeft(m, some *war.March) points {
-	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.Left))
+	return max(0, b.MovementOf(some)-(b.MovementOf(m)-m.PointsLeft))
 }
 
 // enter moves the group one hex and pays for it. The path ends if the step is not possible.
@@ -101,15 +102,15 @@ func (b marches) enter(t *turn, m *war.March, p board.Place) {
 		m.Path = nil
 		return
 	}
-	m.Left = max(0, m.Left-price)
-	m.Hexes++
+	m.PointsLeft = max(0, m.PointsLeft-price)
+	m.HexesEntered++
 	m.Way = war.ByLand
-	b.shift(t, m, p)
+	b.moveGroup(t, m, p)
 	b.halt(s, m)
 }
 
-// interrupted reports whether the march waits here for an interception (7.0), or an ambush stops it (15.55).
-func (b marches) interrupted(t *turn) bool {
+// checkInterruption reports whether the march waits here for an interception (7.0), or an ambush stops it (15.55).
+func (b marches) checkInterruption(t *turn) bool {
 	s, m := t.State, t.State.March
 	if len(m.Units) == 0 {
 		return false
@@ -117,7 +118,7 @@ func (b marches) interrupted(t *turn) bool {
 	if b.ambush(t) || b.interceptFromSwamp(t) {
 		return true
 	}
-	m.Passed = nil
+	m.AskedHexes = nil
 	return b.threatened(s, m) && b.callInterception(t)
 }
 
@@ -125,7 +126,7 @@ func (b marches) interrupted(t *turn) bool {
 func (b marches) endMarch(t *turn) {
 	s, m := t.State, t.State.March
 	if m.Supply+m.Boats > 0 {
-		b.putDown(s, m, &war.March{Side: m.Side, At: m.At})
+		b.leaveExcessTrains(s, m, &war.March{Side: m.Side, At: m.At})
 	}
 	p := m.At
 	if s.March = nil; len(m.Units) > 0 {
@@ -137,16 +138,16 @@ func (b marches) endMarch(t *turn) {
 	}
 }
 
-// goOnDeed continues the march with all or part of the group, and all or part of what it carries.
-func (b marches) goOnDeed() deed {
-	return deed{
+// goOnAction continues the march with all or part of the group, and all or part of what it carries.
+func (b marches) goOnAction() menuAction {
+	return menuAction{
 		Act: "on",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			if !b.mayMove(&k.Forces, &m) {
 				return
 			}
-			act := game.Act{ID: "on", Name: "March on", Needs: []string{"on.who"}}
+			act := game.Act{ID: "on", Name: "March on", NeededFields: []string{"on.who"}}
 			who := b.whoField("on.who", k, d, m.Units, m.Commanders)
 			b.markTired(&m, &who, d)
 			if !b.canGoOn(k, m) {
@@ -155,12 +156,12 @@ func (b marches) goOnDeed() deed {
 			a.Fields = append(a.Fields, who)
 			was := m
 			m.Units, m.Commanders = b.ReadGroup(who.Value)
-			b.keepField(k, d, &was, &m, a, &act.Needs)
-			m.Left = b.pointsLeft(&was, &m)
+			b.carriedField(k, d, &was, &m, a, &act.NeededFields)
+			m.PointsLeft = b.pointsLeft(&was, &m)
 			to := b.goOnField(k, &m, d)
 			b.MarkFinal(&to, m.At)
 			b.explainOpenPlace(k, &m, &to, d)
-			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
+			a.Fields, act.NeededFields = append(a.Fields, to), append(act.NeededFields, to.ID)
 			act.Label = b.marchLabel(k, &m) + " on"
 			act.LabelWithOption = act.Label + " to %"
 			if len(to.Value) == 1 {
@@ -172,10 +173,10 @@ func (b marches) goOnDeed() deed {
 			s, m := t.State, t.State.March
 			was := *m
 			m.Units, m.Commanders = b.ReadGroup(a.Many("on.who"))
-			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.Number(a.One("on.supply"))),
-				uint8(war.Number(a.One("on.boats")))
-			m.Left = b.pointsLeft(&was, m)
-			b.putDown(s, &was, m)
+			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(war.ParseNumber(a.One("on.supply"))),
+				uint8(war.ParseNumber(a.One("on.boats")))
+			m.PointsLeft = b.pointsLeft(&was, m)
+			b.leaveExcessTrains(s, &was, m)
 			m.Path = b.PathTo(&s.Forces, s.Scenario, m, b.Place(a.One("on.to")))
 			return nil
 		},
@@ -184,21 +185,21 @@ func (b marches) goOnDeed() deed {
 
 // canGoOn reports whether part of a group could go on to another hex, leaving its load behind if necessary.
 func (b marches) canGoOn(k *known, m war.March) bool {
-	m.Left = b.maxPoints(&m)
+	m.PointsLeft = b.maxPoints(&m)
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
-	if b.leaves(k, &m) {
+	if b.canEnterNeighbor(k, &m) {
 		return true
 	}
 	m.Boats = k.March.March.Boats
-	return b.leaves(k, &m)
+	return b.canEnterNeighbor(k, &m)
 }
 
-// leaves reports whether a group can enter any place next to the one it is in.
-func (b marches) leaves(k *known, m *war.March) bool {
+// canEnterNeighbor reports whether a group can enter any place next to the one it is in.
+func (b marches) canEnterNeighbor(k *known, m *war.March) bool {
 	g, o := b.MoverOf(&k.Forces, m), b.WalkOf(&k.Forces, k.Scenario, m)
 	return slices.ContainsFunc(b.Exits(m.At), func(p board.Place) bool {
 		price, why := b.Step(o.Scenario, g, m.At, p)
-		return why == nil && (price <= m.Left || o.FirstHexFree)
+		return why == nil && (price <= m.PointsLeft || o.FirstHexFree)
 	})
 }
 
@@ -210,7 +211,7 @@ func (b marches) goOnField(k *known, m *war.March, d action.Draft) game.Field {
 		o := b.SpaceOption(m.At)
 		o.Label, o.Detail = "Not possible: "+b.PlaceName(m.At), "the rest is left behind"
 		f.Options = append(f.Options, o)
-		war.Choose(&f, d)
+		war.CopyDraftChoices(&f, d)
 	}
 	return f
 }
@@ -227,22 +228,23 @@ func (b marches) markTired(m *war.March, who *game.Field, d action.Draft) {
 		some := &war.March{Forced: m.Forced}
 		some.Units, some.Commanders = b.ReadGroup([]string{who.Options[i].ID})
 		if b.pointsLeft(m, some) == 0 {
-			who.Options[i].Why = war.Refuse(war.RuleMovement, "No movement points are left: ", (b.MovementOf(m) - m.Left).
-				String(), " of ", b.MovementOf(some).String(), " are spent.")
+			who.Options[i].Refusal = war.Refuse(war.RuleMovement, "No movement points are left: ",
+				(b.MovementOf(m) - m.PointsLeft).
+					String(), " of ", b.MovementOf(some).String(), " are spent.")
 		}
 	}
 	who.Value = nil
 	b.propose(who, d)
 }
 
-// keepField asks how much of what was carried so far goes on, and proposes all of it. A group takes things along only
-// if its units can carry them.
-func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
+// carriedField asks how much of what was carried so far goes on, and proposes all of it. A group takes things along
+// only if its units can carry them.
+func (b marches) carriedField(k *known, d action.Draft, was, m *war.March, a *game.Ask, needs *[]string) {
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
 	if b.CanCarry(m.Units) {
 		if len(was.Guns) > 0 {
 			f := game.Field{
-				ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true,
+				ID: "on.guns", Label: "Which artillery goes on?", Kind: game.PickMany, Max: len(was.Guns), ReloadsForm: true,
 				Rule: war.RuleArtillery,
 			}
 			for i, n := range was.Guns {
@@ -253,13 +255,14 @@ func (b marches) keepField(k *known, d action.Draft, was, m *war.March, a *game.
 			a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
 			m.Guns = gunsOf(f.Value)
 		}
-		if n, ok := b.amount("on.supply", "How many supply units go on?", war.RuleSupply, int(was.Supply), true, d, a,
+		if n, ok := b.addNumberField("on.supply", "How many supply units go on?", war.RuleSupply, int(was.Supply), true, d, a,
 			needs); ok {
 			m.Supply = uint8(n)
 		}
 	}
 	if len(m.Units)+len(m.Commanders) > 0 {
-		if n, ok := b.amount("on.boats", "How many bateaux units are carried on?", war.RuleBateaux, int(was.Boats), true, d,
+		if n, ok := b.addNumberField("on.boats", "How many bateaux units are carried on?", war.RuleBateaux, int(was.Boats),
+			true, d,
 			a, needs); ok {
 			m.Boats = uint8(n)
 		}

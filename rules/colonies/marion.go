@@ -12,9 +12,9 @@ import (
 // The Swamp Fox (15.5): Marion and the units that Marion leads vanish in a swamp, and may lie in ambush there. The
 // player orders all this in advance, so that no pause reveals where Marion is.
 
-// marionDeed returns the action that gives Marion orders, or lets Marion hide or come out of hiding.
-func (b interception) marionDeed() deed {
-	return deed{
+// marionAction returns the action that gives Marion orders, or lets Marion hide or come out of hiding.
+func (b interception) marionAction() menuAction {
+	return menuAction{
 		Act: "fox",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			c := k.Commander(b.MarionNr)
@@ -22,42 +22,43 @@ func (b interception) marionDeed() deed {
 				return
 			}
 			f := game.Field{
-				ID: "fox.what", Label: "What does Marion do while hidden?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: war.RuleMarion,
+				ID: "fox.what", Label: "What does Marion do while hidden?", Kind: game.PickOne, Min: 1, Max: 1,
+				ReloadsForm: true, Rule: war.RuleMarion,
 			}
 			for i, o := range []game.Option{
 				{ID: "silent", Label: "Lets all pass"},
 				{ID: "ambushes", Label: "Attacks enemies that enter this hex"},
 				{ID: "intercepts", Label: "Attacks enemies that enter this hex, and intercepts in the adjacent swamps"},
 			} {
-				if war.Stance(i) != k.Marion {
+				if war.Stance(i) != k.MarionOrders {
 					f.Options = append(f.Options, o)
 				}
 			}
-			if !c.Hides && b.IsSwamp(c.At) && !b.HasTroops(&k.Forces, british, c.At) && b.MarionLeads(&k.Forces, k.Supreme) {
+			if !c.Hides && b.IsSwamp(c.At) && !b.HasTroops(&k.Forces, british, c.At) &&
+				b.MarionLeads(&k.Forces, k.SupremeCommanders) {
 				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all units here"})
 			}
 			if c.Hides {
 				f.Options = append(f.Options, game.Option{ID: "show", Label: "Comes out of hiding with all units here"})
 			}
-			war.Choose(&f, d)
+			war.CopyDraftChoices(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{
 				ID: "fox", Name: "Marion", Label: "Give Marion these orders",
-				Needs: []string{f.ID},
+				NeededFields: []string{f.ID},
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			switch a.One("fox.what") {
 			case "silent":
-				s.Marion = war.StancePass
+				s.MarionOrders = war.StancePass
 			case "ambushes":
-				s.Marion = war.StanceAmbush
+				s.MarionOrders = war.StanceAmbush
 			case "intercepts":
-				s.Marion = war.StanceIntercept
+				s.MarionOrders = war.StanceIntercept
 			case "show":
-				b.show(t)
+				b.showMarion(t)
 				return nil
 			case "hide":
 				c := s.Commander(b.MarionNr)
@@ -84,10 +85,10 @@ func (b interception) ambush(t *turn) bool {
 		len(b.UnitsAt(&s.Forces, american, m.At)) == 0 {
 		return false
 	}
-	if s.Marion == war.StancePass {
+	if s.MarionOrders == war.StancePass {
 		return false
 	}
-	b.show(t)
+	b.showMarion(t)
 	b.beginBattle(t, m.At, american, true)
 	return true
 }
@@ -100,12 +101,12 @@ func (b interception) ambush(t *turn) bool {
 func (b interception) interceptFromSwamp(t *turn) bool {
 	s, m := t.State, t.State.March
 	c := s.Commander(b.MarionNr)
-	if m.Side != british || m.Way != war.ByLand || m.Hexes == 0 || s.Marion != war.StanceIntercept ||
+	if m.Side != british || m.Way != war.ByLand || m.HexesEntered == 0 || s.MarionOrders != war.StanceIntercept ||
 		c.Fate != war.FateInPlay ||
 		!c.Hides || !b.IsSwamp(m.At) {
 		return false
 	}
-	d, adjacent := b.Toward(c.At, m.At)
+	d, adjacent := b.DirectionTo(c.At, m.At)
 	if !adjacent || b.At(c.At).Sides[d].Water != printed.NoWater || b.HasTroops(&s.Forces, british, c.At) ||
 		b.HasTroops(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
 		return false
@@ -114,6 +115,6 @@ func (b interception) interceptFromSwamp(t *turn) bool {
 	if len(units) == 0 || b.Commander(b.MarionNr).Initiative > s.Ops[american-1].PointsLeft() {
 		return false
 	}
-	b.show(t)
+	b.showMarion(t)
 	return b.tryIntercept(t, american, b.MarionNr, units)
 }

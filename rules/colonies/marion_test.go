@@ -22,15 +22,17 @@ func hiddenMarion(t *testing.T, what war.Stance) (c *scene, lair, swamp, from st
 			continue
 		}
 		for _, side := range b.At(p).Sides {
-			if side.Next == board.Nowhere || side.Water != printed.NoWater || !b.IsSwamp(side.Next) || b.At(side.Next).Town > 0 {
+			if side.NextHex == board.Nowhere || side.Water != printed.NoWater || !b.IsSwamp(side.NextHex) ||
+				b.At(side.NextHex).Town > 0 {
 				continue
 			}
-			for _, out := range b.At(side.Next).Sides {
-				if _, touch := b.Toward(out.Next, p); out.Next != board.Nowhere && out.Next != p && out.Water == printed.NoWater &&
+			for _, out := range b.At(side.NextHex).Sides {
+				if _, touch := b.DirectionTo(out.NextHex, p); out.NextHex != board.Nowhere && out.NextHex != p &&
+					out.Water == printed.NoWater &&
 					!touch {
-					lair, swamp, from = b.ID(p), b.ID(side.Next), b.ID(out.Next)
+					lair, swamp, from = b.ID(p), b.ID(side.NextHex), b.ID(out.NextHex)
 					c = newScene(t).Put(lair, "south-det-1", "marion").Put(from, "5-10-22").With(func(s *state) {
-						s.Commander(b.MarionNr).Hides, s.MarionSeenAt, s.Marion = true, p, what
+						s.Commander(b.MarionNr).Hides, s.MarionSeenAt, s.MarionOrders = true, p, what
 					})
 					return c, lair, swamp, from
 				}
@@ -99,14 +101,14 @@ func TestReading15_55_AnEnemyStayingInTheHexFindsMarion(t *testing.T) {
 
 func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	c, lair, swamp, _ := hiddenMarion(t, war.StancePass)
-	c.TurnOf(american).With(func(s *state) { s.Commander(testBook.MarionNr).Hides = false }).Build()
+	c.SetActiveSide(american).With(func(s *state) { s.Commander(testBook.MarionNr).Hides = false }).Build()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).
 		WantLog(british, "Marion vanishes into the swamps at hex "+swamp)
 	if !c.Commander("marion").Hides {
 		t.Error("he is seen")
 	}
 	c, lair, swamp, _ = hiddenMarion(t, war.StancePass)
-	c.TurnOf(american).Build()
+	c.SetActiveSide(american).Build()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).WantNoLog(british, swamp)
 	c.WantAt(swamp, "marion", "south-det-1")
 	k := c.KnowledgeOf(british)
@@ -120,7 +122,7 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 func TestReading15_51_MarionDoesNotHideOtherTroops(t *testing.T) {
 	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
 		c, lair, swamp, _ := hiddenMarion(t, war.StancePass)
-		c.Put(swamp, others...).TurnOf(american).Build()
+		c.Put(swamp, others...).SetActiveSide(american).Build()
 		c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp})
 		k := c.KnowledgeOf(british)
 		if c.Commander("marion").Hides || k.PileAt(american, c.Place(swamp)) == nil {
@@ -133,28 +135,28 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActMarionIsShown(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	out := ""
 	for _, side := range testBook.At(c.Place(lair)).Sides {
-		if side.Next != board.Nowhere && side.Water == printed.NoWater && !testBook.IsSwamp(side.Next) {
-			out = testBook.ID(side.Next)
+		if side.NextHex != board.Nowhere && side.Water == printed.NoWater && !testBook.IsSwamp(side.NextHex) {
+			out = testBook.ID(side.NextHex)
 		}
 	}
 	if out == "" {
 		t.Fatal("no way out of the swamp")
 	}
-	c.TurnOf(american).Build()
+	c.SetActiveSide(american).Build()
 	c.Play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + out})
 	if c.Commander("marion").Hides || !strings.Contains(c.LogOf(british), out) &&
 		!strings.Contains(c.LogOf(british), testBook.PlaceName(c.Place(out))) {
 		t.Errorf("hidden outside the swamp:\n%s", c.LogOf(british))
 	}
 	c, _, _, _ = hiddenMarion(t, war.StancePass)
-	c.TurnOf(american).Build().Play("fox", []string{"fox.what=show"}).WantLog(british, "Marion comes out of hiding")
+	c.SetActiveSide(american).Build().Play("fox", []string{"fox.what=show"}).WantLog(british, "Marion comes out of hiding")
 }
 
 // TestReading15_51_ACorrectionDoesNotHideWashington moves Washington to Marion as a referee. This ends Marion's
 // hiding, and no correction can hide Marion again while Washington is there.
 func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
-	c.Put("1610", "washington").TurnOf(american).Build()
+	c.Put("1610", "washington").SetActiveSide(american).Build()
 	hide := func() bool {
 		seen := testBook.knowledgeOfBoth(c.State())
 		for _, x := range testBook.commanderThing(c.State(), testBook.MarionNr, nil, seen).Properties {
@@ -168,29 +170,30 @@ func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
 		t.Fatal("Marion cannot be shown")
 	}
 	s := c.State()
-	if err := change(s, correct.Change{Verb: correct.Move, Thing: "washington", To: lair}); err != nil ||
+	if err := applyChange(s, correct.Change{Verb: correct.Move, Target: "washington", To: lair}); err != nil ||
 		s.Commander(testBook.MarionNr).Hides || hide() {
 		t.Errorf("hidden %v, to be hidden %v, %v", s.Commander(testBook.MarionNr).Hides, hide(), err)
 	}
 }
 
-// change sets one correction, as a referee would. It fails if there is no correction with that id and kind.
-func change(s *state, c correct.Change) error {
+// applyChange sets one correction, as a referee would. It fails if there is no correction with that id and kind.
+func applyChange(s *state, c correct.Change) error {
 	for _, x := range testBook.things(&turn{State: s}) {
 		for _, g := range x.Properties {
-			if x.ID == c.Thing && g.Verb == c.Verb {
+			if x.ID == c.Target && g.Verb == c.Verb {
 				return g.Set(c.To)
 			}
 		}
 	}
-	return fmt.Errorf("there is no %s of %s", c.Verb, c.Thing)
+	return fmt.Errorf("there is no %s of %s", c.Verb, c.Target)
 }
 
 // TestRule15_51_WhoIsGivenACommandComesOutOfHiding hides Gates, who has no area and no command, with Marion. When
 // Gates gets an area, Gates is no longer under Marion's command, and both become visible (15.32).
 func TestRule15_51_WhoIsGivenACommandComesOutOfHiding(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
-	c.SetTurn("1777-03").Put("1610", "lincoln").Area("lincoln", "New England").Put(lair, "gates").TurnOf(american)
+	c.SetTurn("1777-03").Put("1610", "lincoln").AssignArea("lincoln", "New England").Put(lair,
+		"gates").SetActiveSide(american)
 	c.S.DismissibleCommanders = []commanderNr{testBook.CommanderNamed("lincoln")}
 	imaginedWorlds(c.Build(), british)
 	if !c.Commander("marion").Hides {
@@ -209,7 +212,7 @@ func TestRule15_51_AUnitThatReturnsToMarionEndsTheHiding(t *testing.T) {
 	c, lair, _, _ := hiddenMarion(t, war.StancePass)
 	c.With(func(s *state) {
 		w := s.Commander(testBook.WashingtonNr)
-		w.At, w.Fate, w.Back = board.Nowhere, war.FateLost, s.Now
+		w.At, w.Fate, w.ReturnTurn = board.Nowhere, war.FateLost, s.Now
 	}).Build()
 	testBook.returnCommanders(&turn{State: c.S})
 	if w := c.S.Commander(testBook.WashingtonNr); w.At != c.Place(lair) || c.S.Commander(testBook.MarionNr).Hides {

@@ -20,17 +20,17 @@ func (b levies) militiaPhase() phase {
 	return menus{
 		Rule: war.RuleMilitia, Title: war.PhaseTitle("militia"), Activity: "raising Rebel militia",
 		Help:       "Rebel militia cost nothing. How many may come depends on the British presence in the colony.",
-		End:        game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
+		EndAct:     game.Act{ID: war.ActDone, Label: "Raise no more", Primary: true},
 		Cache:      war.CachedOffers,
-		Actions:    []deed{b.rebelDeed(), b.detachmentDeed()},
+		Actions:    []menuAction{b.raiseMilitiaAction(), b.raiseDetachmentAction()},
 		AskedSides: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Enter: func(t *turn) {
 			if t.State.Flow.Arg(0) == "" {
-				b.callOut(t)
+				b.rollMilitia(t)
 				t.Next(war.StepMilitia, "called")
 			}
 		},
-		AfterEnd: b.next,
+		AfterEnd: b.startNextStep,
 		EndLossText: func(k *known) string {
 			n := 0
 			for _, r := range k.MilitiaQuotas {
@@ -44,8 +44,8 @@ func (b levies) militiaPhase() phase {
 	}.Phase()
 }
 
-// callOut decides for every colony how many of its militia may come, rolling where necessary (14.52, 14.56).
-func (b levies) callOut(t *turn) {
+// rollMilitia decides for every colony how many of its militia may come, rolling where necessary (14.52, 14.56).
+func (b levies) rollMilitia(t *turn) {
 	s := t.State
 	s.MilitiaQuotas = nil
 	musters, in := b.ReadyMilitia(&s.Forces, s.Now), b.Presence(&s.Forces, british)
@@ -57,7 +57,7 @@ func (b levies) callOut(t *turn) {
 		}
 		row := b.Militia[b.StatusBy(&s.Forces, s.Now, n, in)]
 		units, dice := ready, []int(nil)
-		if !row.All {
+		if !row.AllUnits {
 			upto, tries := row.EachUnitMaxRoll, ready-row.CertainUnits
 			if row.OneUnitMaxRoll > 0 {
 				upto, tries = row.OneUnitMaxRoll, 1
@@ -65,7 +65,7 @@ func (b levies) callOut(t *turn) {
 			units = row.CertainUnits
 			if tries > 0 {
 				x := war.Terms("Militia (14.52)", row.Status, nil, func(face int) string {
-					return war.Either(face <= upto, "one more comes", "none")
+					return war.TextIf(face <= upto, "one more comes", "none")
 				})
 				dice = t.Roll(game.Throw{
 					Owner: american, Purpose: "militia of " + b.Colonies[i].Name, Count: tries, Sides: 6,
@@ -103,13 +103,13 @@ func (b levies) militiaToRaise(f *war.Forces, now turnNr, n printed.ColonyNr) []
 	return out
 }
 
-// rebelDeed returns the action that raises one Rebel militia unit (14.53).
-func (b levies) rebelDeed() deed {
-	return deed{
+// raiseMilitiaAction returns the action that raises one Rebel militia unit (14.53).
+func (b levies) raiseMilitiaAction() menuAction {
+	return menuAction{
 		Act: "rebel",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
-				ID: "rebel.unit", Label: "Which militia comes?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "rebel.unit", Label: "Which militia comes?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleMilitia,
 			}
 			for _, r := range k.MilitiaQuotas {
@@ -126,16 +126,19 @@ func (b levies) rebelDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			war.Choose(&f, d)
-			act := game.Act{ID: "rebel", Name: "Raise militia", Label: "Raise militia", Needs: []string{f.ID, "rebel.at"}}
+			war.CopyDraftChoices(&f, d)
+			act := game.Act{ID: "rebel", Name: "Raise militia", Label: "Raise militia", NeededFields: []string{f.ID, "rebel.at"}}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				n := b.UnitNamed(f.Value[0])
-				at := game.Field{ID: "rebel.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleMilitia}
+				at := game.Field{
+					ID: "rebel.at", Label: "Where?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+					Rule: war.RuleMilitia,
+				}
 				for _, p := range b.militiaPlaces(k, b.Unit(n).Colonies[0]) {
 					at.Options = append(at.Options, b.SpaceOption(p))
 				}
-				war.Choose(&at, d)
+				war.CopyDraftChoices(&at, d)
 				a.Fields = append(a.Fields, at)
 				if act.Label = "Raise " + b.Unit(n).Name; len(at.Value) == 1 {
 					act.Label += " in " + b.PlaceName(b.Place(at.Value[0]))

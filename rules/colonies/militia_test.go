@@ -9,7 +9,7 @@ import (
 
 // callMilitia plays from the Loyalists step to the raising of Rebel militia. Every die shows the same given number.
 func callMilitia(t *testing.T, die int, change func(*scene)) *scene {
-	c := newScene(t).Step(war.StepLoyalists)
+	c := newScene(t).SetStep(war.StepLoyalists)
 	change(c)
 	rolls := make([]int, 60)
 	for i := range rolls {
@@ -30,8 +30,8 @@ func TestRule14_52_HowTheBritishStandInAColony(t *testing.T) {
 		{"a regular in New York", func(c *scene) { c.Put("1710", "4-k-o") }, printed.BritishInColony},
 		{"Indians in New York", func(c *scene) { c.Put("1710", "indian-1") }, printed.BritishInColony},
 		{"all key towns", func(c *scene) {
-			for _, p := range testBook.Colony(ny).Keys {
-				c.S.Towns[testBook.At(p).Town-1].By = british
+			for _, p := range testBook.Colony(ny).KeyTowns {
+				c.S.Towns[testBook.At(p).Town-1].Controller = british
 			}
 		}, printed.BritishControl},
 	} {
@@ -45,8 +45,8 @@ func TestRule14_52_HowTheBritishStandInAColony(t *testing.T) {
 
 func TestRule14_56_TheMilitiaChart(t *testing.T) {
 	hold := func(c *scene) {
-		for _, p := range testBook.Colony(testBook.ColonyNamed("Massachusetts")).Keys {
-			c.S.Towns[testBook.At(p).Town-1].By = british
+		for _, p := range testBook.Colony(testBook.ColonyNamed("Massachusetts")).KeyTowns {
+			c.S.Towns[testBook.At(p).Town-1].Controller = british
 		}
 	}
 	for _, x := range []struct {
@@ -72,14 +72,14 @@ func TestRule14_56_TheMilitiaChart(t *testing.T) {
 		{"none, 2", func(*scene) {}, 2, "Massachusetts (No British): 2 2 2: 3 militia units may come."},
 		{"none, 3", func(*scene) {}, 3, "Massachusetts (No British): 3 3 3: 0 militia units may come."},
 	} {
-		callMilitia(t, x.die, func(c *scene) { c.Town(american, "Boston"); x.lay(c) }).WantLog(american, x.words)
+		callMilitia(t, x.die, func(c *scene) { c.GiveTowns(american, "Boston"); x.lay(c) }).WantLog(american, x.words)
 	}
 }
 
 func TestRule14_53_WhereMilitiaComes(t *testing.T) {
-	c := militiaCall(t).With(func(s *state) {
+	c := newMilitiaScene(t).With(func(s *state) {
 		s.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
-	}).Town(british, "New York", "Albany").Build()
+	}).GiveTowns(british, "New York", "Albany").Build()
 	a := c.Ask("rebel.unit=ny-mil-1")
 	f, _ := a.Field("rebel.at")
 	for _, o := range f.Options {
@@ -89,18 +89,18 @@ func TestRule14_53_WhereMilitiaComes(t *testing.T) {
 		}
 	}
 	c.Play("rebel", []string{"rebel.unit=ny-mil-1", "rebel.at=1909"}).WantAt("1909", "ny-mil-1")
-	if c.SpentPoints(american) != 0 || refusal(c.Ask(), "rebel") == "" && offers(c.Ask(), "rebel.unit", "ny-mil-2") {
+	if c.SpentPoints(american) != 0 || refusal(c.Ask(), "rebel") == "" && offersOption(c.Ask(), "rebel.unit", "ny-mil-2") {
 		t.Error("for nothing, and no more than may come")
 	}
-	all := militiaCall(t).With(func(s *state) {
+	all := newMilitiaScene(t).With(func(s *state) {
 		s.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
 		for i, x := range testBook.Towns {
 			if testBook.At(x.At).Colony == testBook.ColonyNamed("New York") {
-				s.Towns[i].By = british
+				s.Towns[i].Controller = british
 			}
 		}
 	}).Build()
-	if a = all.Ask("rebel.unit=ny-mil-1"); !offers(a, "rebel.at", "1710") {
+	if a = all.Ask("rebel.unit=ny-mil-1"); !offersOption(a, "rebel.at", "1710") {
 		t.Error("where all towns are British, in any hex")
 	}
 }
@@ -119,16 +119,17 @@ func TestRule14_54_EachUnitRollsForDisbandment(t *testing.T) {
 		{"no British at home", func(c *scene) { c.Put("1607", "mass-mil-1", "greene") }, 2},
 		{"all three", func(c *scene) { c.Put("1610", "mass-mil-1") }, 4},
 	} {
-		c := newScene(t).Town(american, "Boston")
+		c := newScene(t).GiveTowns(american, "Boston")
 		x.lay(c)
 		if _, got, _ := testBook.disbandModifiers(c.S, testBook.UnitNamed("mass-mil-1")); got != x.want {
 			t.Errorf("%s: %d", x.what, got)
 		}
 	}
 	for die, goes := range map[int]bool{4: false, 5: true} {
-		c := setUpLastSegment(t).Town(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305", "4-k-o").Build().
+		c := setUpLastSegment(t).GiveTowns(american, "Boston").Put("1607", "mass-mil-1", "greene").Put("1305",
+			"4-k-o").Build().
 			Play("done", nil, die, 1, 1)
-		if got := c.Unit("mass-mil-1").Fate == war.FateBoxed; got != goes {
+		if got := c.Unit("mass-mil-1").Fate == war.FateInTray; got != goes {
 			t.Errorf("on a %d: %v", die, got)
 		}
 	}
@@ -141,7 +142,7 @@ func TestRule14_55_DepletedMilitiaComeBackFullOnceGone(t *testing.T) {
 	}
 	s := newScene(t).Put("1610", "mass-mil-1/").S
 	testBook.damage(&turn{State: s}, testBook.UnitNamed("mass-mil-1"))
-	if u := s.Unit(testBook.UnitNamed("mass-mil-1")); u.Fate != war.FateBoxed || u.Depleted {
+	if u := s.Unit(testBook.UnitNamed("mass-mil-1")); u.Fate != war.FateInTray || u.Depleted {
 		t.Errorf("%+v", u)
 	}
 }
@@ -149,14 +150,14 @@ func TestRule14_55_DepletedMilitiaComeBackFullOnceGone(t *testing.T) {
 func TestRule11_21_MilitiaRaisedInABesiegedFortStayOutside(t *testing.T) {
 	fort := townHex(t, "Richmond")
 	for _, besieged := range []bool{false, true} {
-		c := militiaCall(t).Put(fort, "1-va").With(func(s *state) {
+		c := newMilitiaScene(t).Put(fort, "1-va").With(func(s *state) {
 			s.Works = []war.Work{{At: testBook.Place(townHex(t, "Richmond")), Side: american, Fort: true}}
 		})
 		if besieged {
 			c.Put(fort, "9-21-31")
 		}
 		c.S.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("Virginia"), Units: 1}}
-		c.Town(american, "Richmond").Build().Play("rebel", []string{"rebel.unit=va-mil-1", "rebel.at=" + fort})
+		c.GiveTowns(american, "Richmond").Build().Play("rebel", []string{"rebel.unit=va-mil-1", "rebel.at=" + fort})
 		if got := c.Unit("va-mil-1").Has(war.FlagOutside); got != besieged {
 			t.Errorf("besieged %v: outside %v", besieged, got)
 		}

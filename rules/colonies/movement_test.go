@@ -12,12 +12,12 @@ import (
 )
 
 func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
-	c := newScene(t).Put("2007", "indian-1", "howe").Flags(war.FlagMoved, "indian-1", "howe").Build()
+	c := newScene(t).Put("2007", "indian-1", "howe").SetFlags(war.FlagMoved, "indian-1", "howe").Build()
 	a := c.Ask("force.from=2007", "force.lead=howe")
-	if offers(a, "force.who", "indian-1") {
+	if offersOption(a, "force.who", "indian-1") {
 		t.Error("Indians have no forced march")
 	}
-	if a = c.Ask("go.from=2007"); offers(a, "go.who", "indian-1") {
+	if a = c.Ask("go.from=2007"); offersOption(a, "go.who", "indian-1") {
 		t.Error("they have moved")
 	}
 }
@@ -25,28 +25,29 @@ func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
 func TestRule5_14_AStackMovesAtThePaceOfItsSlowestAndMayDropItOff(t *testing.T) {
 	c := newScene(t).Put("2107", "5-10-22", "17-ltdg").Build()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.to=2107"})
-	if got := c.State().March.Left; got != printed.WholePoints(8) {
+	if got := c.State().March.PointsLeft; got != printed.WholePoints(8) {
 		t.Errorf("with foot along %v points", got)
 	}
 	s := c.State()
 	m := *s.March
-	m.Left = printed.WholePoints(1) // seven points are spent
+	m.PointsLeft = printed.WholePoints(1) // seven points are spent
 	if got := testBook.pointsLeft(&m,
 		&war.March{Units: []unitNr{testBook.UnitNamed("17-ltdg")}}); got != printed.WholePoints(3) {
 		t.Errorf("without the foot the dragoons have %v left of their ten", got)
 	}
-	m.Left = 0
+	m.PointsLeft = 0
 	if got := testBook.maxPoints(&m); got != printed.WholePoints(2) {
 		t.Errorf("when the foot have nothing left the dragoons have %v", got)
 	}
 }
 
 func TestRule5_14_ADroppedUnitStaysInPlace(t *testing.T) {
-	c := newScene(t).Put("2107", "5-10-22", "17-ltdg").Supply(british, "2107", 2, 0).Build()
+	c := newScene(t).Put("2107", "5-10-22", "17-ltdg").AddSupply(british, "2107", 2, 0).Build()
 	c.Play("go", []string{"go.from=2107", "go.who=5-10-22,17-ltdg", "go.supply=2", "go.to=2007"})
 	c.Play("on", []string{"on.who=17-ltdg", "on.supply=1", "on.to=1908"})
 	c.WantAt("2007", "5-10-22").WantAt("1908", "17-ltdg")
-	if s := c.State(); s.Store(british, c.Place("2007")).Supply != 1 || s.Store(british, c.Place("2007")).Tired != 1 {
+	if s := c.State(); s.StoreAt(british, c.Place("2007")).Supply != 1 ||
+		s.StoreAt(british, c.Place("2007")).MovedSupply != 1 {
 		t.Errorf("one supply unit stays, and has moved: %+v", s.Stores)
 	}
 }
@@ -55,7 +56,7 @@ func TestRule5_23_MovementPointsDoNotCarryOver(t *testing.T) {
 	c := newScene(t).Put("1312", "9-21-31", "burgoyne").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1412"})
 	c.Play("press", nil)
-	if got := c.State().March.Left; got != printed.WholePoints(5) {
+	if got := c.State().March.PointsLeft; got != printed.WholePoints(5) {
 		t.Errorf("the forced march has its own five points: %v", got)
 	}
 }
@@ -72,23 +73,23 @@ func TestRule5_26_WhoEntersAnEnemyHexStopsForTheTurn(t *testing.T) {
 		}
 		c.Play("done", nil)
 	}
-	if a := c.Ask("go.from=1710"); offers(a, "go.who", "9-21-31") {
+	if a := c.Ask("go.from=1710"); offersOption(a, "go.who", "9-21-31") {
 		t.Error("he may march again")
 	}
-	if a := c.Ask("force.from=1710", "force.lead=burgoyne"); offers(a, "force.who", "9-21-31") {
+	if a := c.Ask("force.from=1710", "force.lead=burgoyne"); offersOption(a, "force.who", "9-21-31") {
 		t.Error("he may march again by force")
 	}
 	c.Play("done", nil)
-	if a := c.Ask("go.from=1710"); !offers(a, "go.who", "1-mass") {
+	if a := c.Ask("go.from=1710"); !offersOption(a, "go.who", "1-mass") {
 		t.Error("who was there may leave")
 	}
 }
 
 func TestRule5_27_NobodyMovesWithoutPoints(t *testing.T) {
 	c := newScene(t).Put("1312", "9-21-31").With(func(s *state) { s.Ops[british-1].Spent = 10 }).Build()
-	if o := option(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(refusalText(o.Why),
+	if o := findOption(t, c.Ask("go.from=1312"), "go.from", "1312"); !strings.Contains(refusalText(o.Refusal),
 		"It costs 1 operations point, and you have 0 left") {
-		t.Errorf("%q", refusalText(o.Why))
+		t.Errorf("%q", refusalText(o.Refusal))
 	}
 }
 
@@ -99,15 +100,15 @@ func TestRule5_28_RegularMovementNeedsNoCommanderForcedMarchDoes(t *testing.T) {
 		t.Error("without a commander they march on by force")
 	}
 	c.Play("done", nil)
-	if a := c.Ask(); offers(a, "force.from", "1412") {
+	if a := c.Ask(); offersOption(a, "force.from", "1412") {
 		t.Error("and later too")
 	}
 }
 
 func TestRule5_31_TheForcedMarchIsTheSecondMovement(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31", "34-53", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").Build()
+	c := newScene(t).Put("1312", "9-21-31", "34-53", "burgoyne").SetFlags(war.FlagMoved, "9-21-31", "burgoyne").Build()
 	a := c.Ask("force.from=1312", "force.lead=burgoyne")
-	if !offers(a, "force.who", "9-21-31") || offers(a, "force.who", "34-53") {
+	if !offersOption(a, "force.who", "9-21-31") || offersOption(a, "force.who", "34-53") {
 		t.Error("who has not moved yet does that first")
 	}
 	c.Play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1412"})
@@ -118,29 +119,29 @@ func TestRule5_31_TheForcedMarchIsTheSecondMovement(t *testing.T) {
 }
 
 func TestRule5_32_TheCommanderIsWithThemWhenItBegins(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31").Put("1412", "burgoyne").Flags(war.FlagMoved, "9-21-31").Build()
-	if a := c.Ask(); offers(a, "force.from", "1312") {
+	c := newScene(t).Put("1312", "9-21-31").Put("1412", "burgoyne").SetFlags(war.FlagMoved, "9-21-31").Build()
+	if a := c.Ask(); offersOption(a, "force.from", "1312") {
 		t.Error("a commander in the next hex does not do")
 	}
 	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.to=1312"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	if a := c.Ask(); !offers(a, "force.from", "1312") {
+	if a := c.Ask(); !offersOption(a, "force.from", "1312") {
 		t.Error("he has joined them now")
 	}
 }
 
 func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
-	c := newScene(t).Put("2107", "5-10-22", "clinton").Flags(war.FlagMoved, "5-10-22", "clinton").Build()
+	c := newScene(t).Put("2107", "5-10-22", "clinton").SetFlags(war.FlagMoved, "5-10-22", "clinton").Build()
 	c.Play("force", []string{"force.from=2107", "force.lead=clinton", "force.who=5-10-22", "force.to=2007"}).
 		WantLog(american, "for 2 operations points")
 	if c.SpentPoints(british) != 2 {
 		t.Errorf("under Clinton %d points", c.SpentPoints(british))
 	}
-	c = newScene(t).Put("2107", "5-10-22", "clinton").Flags(war.FlagMoved, "5-10-22", "clinton").
+	c = newScene(t).Put("2107", "5-10-22", "clinton").SetFlags(war.FlagMoved, "5-10-22", "clinton").
 		With(func(s *state) { s.Ops[british-1].Spent = 9 }).Build()
-	if a := c.Ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
+	if a := c.Ask("force.from=2107", "force.lead=clinton"); offersOption(a, "force.who", "5-10-22") {
 		t.Error("with one point left his troops stay")
 	}
 }
@@ -148,7 +149,7 @@ func TestRule5_33_ItCostsTheInitiativeOfWhoLeads(t *testing.T) {
 func TestRule5_34_LaterAForcedMarchIsCoordinatedLikeAnyOther(t *testing.T) {
 	begin := func(die int) *scene {
 		c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "5-10-22", "clinton").
-			Flags(war.FlagMoved, "5-10-22", "clinton").Build()
+			SetFlags(war.FlagMoved, "5-10-22", "clinton").Build()
 		c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 		if c.State().Flow.Top() == war.StepMarch {
 			c.Play("done", nil)
@@ -191,10 +192,10 @@ func TestRule5_36_ItMayWaitUntilLaterInThePhase(t *testing.T) {
 }
 
 func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
-	a, _, far := road(t)
+	a, _, far := postRoadHexes(t)
 	d := newScene(t).Put(a, "4-k-o", "17-ltdg").Build()
 	m := &war.March{Side: british, At: d.Place(a), From: d.Place(a), Units: []unitNr{testBook.UnitNamed("4-k-o")}}
-	m.Left = printed.Point // enough movement points for two hexes on the road, or for one hex off the road
+	m.PointsLeft = printed.Point // enough movement points for two hexes on the road, or for one hex off the road
 	s := d.State()
 	if way := testBook.route(&s.Forces, s.Scenario, m, board.Nowhere, d.Place(far)); way.Price != 1 || !way.Road ||
 		len(way.Path) != 2 {
@@ -203,7 +204,7 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 1 || !way.Road {
 		t.Errorf("from a hex that is paid for the road costs a point of its own: %+v", way)
 	}
-	m.Left = printed.WholePoints(8)
+	m.PointsLeft = printed.WholePoints(8)
 	if way := testBook.route(&s.Forces, s.Scenario, m, d.Place(a), d.Place(far)); way.Price != 0 || way.Road {
 		t.Errorf("where it comes without the road it goes without: %+v", way)
 	}
@@ -216,7 +217,7 @@ func TestRule5_42_EachUnitOnTheRoadPaysForItself(t *testing.T) {
 }
 
 func TestReading5_42_ALoneCommanderPaysNothingOnTheRoad(t *testing.T) {
-	a, _, far := road(t)
+	a, _, far := postRoadHexes(t)
 	c := newScene(t).Put(a, "howe").Build()
 	if c.Play("go", []string{"go.from=" + a, "go.who=howe", "go.to=" + far}); c.SpentPoints(british) != 0 {
 		t.Errorf("%d points", c.SpentPoints(british))
@@ -227,7 +228,7 @@ func TestRule5_53_FloridaIsBritishAndNextToGeorgia(t *testing.T) {
 	b := testBook
 	georgia := board.Nowhere
 	for i := 1; i <= b.Board.Size(); i++ {
-		if b.At(board.Place(i)).Florida {
+		if b.At(board.Place(i)).LeadsToFlorida {
 			georgia = board.Place(i)
 			break
 		}
@@ -245,26 +246,26 @@ func TestRule5_53_FloridaIsBritishAndNextToGeorgia(t *testing.T) {
 	c := newScene(t).Put("florida", "14-rgt").Build()
 	c.Play("go", []string{"go.from=florida", "go.who=14-rgt", "go.to=" + b.ID(georgia)})
 	c.WantAt(b.ID(georgia), "14-rgt")
-	if b.Port(b.Florida) {
+	if b.IsPort(b.Florida) {
 		t.Error("Florida is no port")
 	}
 }
 
 func TestReading5_53_FloridaBySeaAndByLand(t *testing.T) {
-	c := newScene(t).Put("5306", "4-k-o").FleetAt("5306").Build()
+	c := newScene(t).Put("5306", "4-k-o").PutFleets("5306").Build()
 	c.Play("sail", []string{"sail.from=5306", "sail.who=4-k-o", "sail.to=florida"}).WantAt("florida", "4-k-o")
 }
 
 func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 	b := testBook
 	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {
-		if !b.Port(p) || len(b.Around(p)) != 0 {
+		if !b.IsPort(p) || len(b.NeighborsOf(p)) != 0 {
 			t.Errorf("%s is a port one leaves by sea", b.ID(p))
 		}
 	}
-	c := newScene(t).Put("2107", "4-k-o").FleetAt("2107").Town(british, "New York").Build()
-	if a := c.Ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") ||
-		!offers(a, "sail.to", "caribbean") {
+	c := newScene(t).Put("2107", "4-k-o").PutFleets("2107").GiveTowns(british, "New York").Build()
+	if a := c.Ask("sail.from=2107", "sail.who=4-k-o"); !offersOption(a, "sail.to", "nova-scotia") ||
+		!offersOption(a, "sail.to", "caribbean") {
 		t.Error("the British do not sail there")
 	}
 	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {

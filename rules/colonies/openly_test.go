@@ -18,23 +18,23 @@ func TestRule9_23_WhatIsChosenInABattleIsAskedOpenly(t *testing.T) {
 	for open := 1; open <= 3; open++ {
 		for _, retreats := range []bool{false, true} {
 			c, _ := surroundedForce(t, open, retreats)
-			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.Step(war.StepRetreat).Build()
+			scenes[fmt.Sprint(open, " ways, a retreat: ", retreats)] = c.SetStep(war.StepRetreat).Build()
 		}
 	}
 	asked := 0
 	for name, c := range scenes {
-		st, err := testGame.Status(c.P)
+		st, err := testGame.Status(c.Position)
 		if err != nil {
 			t.Fatal(err)
 		}
-		open, err := testGame.Open(c.P)
+		open, err := testGame.FormIsPublic(c.Position)
 		if err != nil || !open {
 			t.Errorf("%s: asked openly: %v %v", name, open, err)
 			continue
 		}
 		for _, side := range st.SidesAsked.List() {
-			lent, err1 := testGame.Ask(c.P, side, nil)
-			own, err2 := testGame.(game.KnowledgeReader).AskPrivately(c.P, side, nil)
+			lent, err1 := testGame.Ask(c.Position, side, nil)
+			own, err2 := testGame.(game.KnowledgeReader).AskPrivately(c.Position, side, nil)
 			if diff := cmp.Diff(lent, own); diff != "" || err1 != nil || err2 != nil || len(lent.Fields[0].Options) < 1 {
 				t.Errorf("%s: %v %v\n%s", name, err1, err2, diff)
 			}

@@ -14,12 +14,14 @@ func (b marches) operationsPhase() phase {
 		Activity: "operating",
 		Help: "Spend operations points in any order. The segment ends when you say so; a segment without a point spent " +
 			"is a pass.",
-		End:   game.Act{ID: war.ActDone, Label: "End the segment", Primary: true},
-		Cache: war.CachedOffers,
-		Actions: []deed{
-			b.marchDeed(), b.forcedDeed(), b.rowDeed(), b.sailDeed(), b.fleetDeed(), b.attackDeed(), b.digDeed(),
-			b.activateDeed(), b.dismissIndiansDeed(),
-			b.destroyDeed(), b.wreckDeed(), b.temptDeed(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),
+		EndAct: game.Act{ID: war.ActDone, Label: "End the segment", Primary: true},
+		Cache:  war.CachedOffers,
+		Actions: []menuAction{
+			b.marchAction(), b.forcedMarchAction(), b.riverMarchAction(), b.sailAction(), b.moveFleetAction(), b.attackAction(),
+			b.digAction(),
+			b.activateTribeAction(), b.dismissIndiansAction(),
+			b.destroySupplyAction(), b.destroyGunAction(), b.temptArnoldAction(), b.recallHoweAction(),
+			b.dismissCommanderAction(), b.standingOrderAction(), b.marionAction(),
 		},
 		AskedSides: func(s *state) fact.Sides { return fact.SidesOf(s.Mover) },
 		AfterEnd:   b.endSegment,

@@ -11,7 +11,7 @@ import (
 
 // setUpLastSegment sets up a segment in which a pass ends the operations phase.
 func setUpLastSegment(t *testing.T) *scene {
-	return newScene(t).With(func(s *state) { s.Passed = true })
+	return newScene(t).With(func(s *state) { s.LastSegmentPassed = true })
 }
 
 func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
@@ -36,8 +36,8 @@ func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
 }
 
 func TestRule3_0_BothSidesPlanAtOnceAndThePlotIsHidden(t *testing.T) {
-	c := newScene(t).Step(war.StepPlanning).Build()
-	st, err := testGame.Status(c.P)
+	c := newScene(t).SetStep(war.StepPlanning).Build()
+	st, err := testGame.Status(c.Position)
 	if err != nil || st.SidesAsked != fact.SidesOf(american).With(british) {
 		t.Fatalf("asked %v, %v", st.SidesAsked, err)
 	}
@@ -51,7 +51,7 @@ func TestRule3_0_BothSidesPlanAtOnceAndThePlotIsHidden(t *testing.T) {
 }
 
 func TestRule3_0_LoyalistsComeBeforeRebels(t *testing.T) {
-	c := newScene(t).Step(war.StepLoyalists).Build()
+	c := newScene(t).SetStep(war.StepLoyalists).Build()
 	if a := c.Ask(); a.Side != british {
 		t.Errorf("side %d is asked first", a.Side)
 	}
@@ -90,14 +90,14 @@ func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
 }
 
 func TestRule4_21_TheSegmentGoesOnUntilItsPlayerEndsIt(t *testing.T) {
-	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	c := saratogaScene(t).Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	if s := c.State(); s.Mover != british {
 		t.Error("the segment goes on after a march")
 	}
 	c.Play("done", nil)
 	c.Play("done", nil).WantLog(american, "The British end their segment. [4.2 Using Operations Points]")
-	if s := c.State(); s.Mover != american || s.Passed {
-		t.Errorf("then it is the Americans' segment: mover %d, passed %v", s.Mover, s.Passed)
+	if s := c.State(); s.Mover != american || s.LastSegmentPassed {
+		t.Errorf("then it is the Americans' segment: mover %d, passed %v", s.Mover, s.LastSegmentPassed)
 	}
 }
 
@@ -108,14 +108,14 @@ func TestRule4_22_WhoSpendsNothingHasPassedAndTwoPassesEndThePhase(t *testing.T)
 		c.Play("done", nil)
 	}
 	c.Play("done", nil).WantLog(american, "The British pass.")
-	if s := c.State(); !s.Passed || s.Mover != american {
+	if s := c.State(); !s.LastSegmentPassed || s.Mover != american {
 		t.Fatalf("%+v", s.Ops)
 	}
 	if c.Play("done", nil, 1, 1); c.State().Now != 4 {
 		t.Error("two passes in a row end the phase")
 	}
-	c = newScene(t).With(func(s *state) { s.Passed, s.PointsUsed = true, true }).Build().Play("done", nil)
-	if s := c.State(); s.Flow.Top() != war.StepOperations || s.Passed {
+	c = newScene(t).With(func(s *state) { s.LastSegmentPassed, s.PointsUsed = true, true }).Build().Play("done", nil)
+	if s := c.State(); s.Flow.Top() != war.StepOperations || s.LastSegmentPassed {
 		t.Error("who has spent a point has not passed")
 	}
 }
@@ -148,7 +148,7 @@ func TestRule4_25_OneStackEndsBeforeTheNextBegins(t *testing.T) {
 }
 
 func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31").Put("1412", "34-53").Supply(british, "1412", 1, 1).With(func(s *state) {
+	c := newScene(t).Put("1312", "9-21-31").Put("1412", "34-53").AddSupply(british, "1412", 1, 1).With(func(s *state) {
 		s.Guns[0] = war.Gun{At: testBook.Place("1412"), Side: british}
 	}).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
@@ -157,17 +157,17 @@ func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
 	if len(f.Options) != 3 {
 		t.Fatalf("supply, bateaux and artillery: %+v", f.Options)
 	}
-	left := c.State().March.Left
+	left := c.State().March.PointsLeft
 	c.Play("take", []string{"take.what=supply"}).Play("take", []string{"take.what=boats"})
-	if m := c.State().March; m.Supply != 1 || m.Boats != 1 || m.Left != left {
+	if m := c.State().March; m.Supply != 1 || m.Boats != 1 || m.PointsLeft != left {
 		t.Errorf("they cost nothing to take: %+v", m)
 	}
 	if m := c.State().March; len(m.Units) != 1 {
 		t.Error("troops were picked up")
 	}
 	c.Play("take", []string{"take.what=gun"})
-	if m := c.State().March; len(m.Guns) != 1 || m.Left != left-30 {
-		t.Errorf("artillery costs a movement point (10.13): %v left of %v", m.Left, left)
+	if m := c.State().March; len(m.Guns) != 1 || m.PointsLeft != left-30 {
+		t.Errorf("artillery costs a movement point (10.13): %v left of %v", m.PointsLeft, left)
 	}
 	a = c.Ask()
 	on, _ := a.Field("on.to")
@@ -183,7 +183,7 @@ func TestRule4_26_CommandersAloneRideForNothing(t *testing.T) {
 		t.Errorf("%d points", c.SpentPoints(british))
 	}
 	c.WantAt("2007", "howe", "clinton")
-	c = newScene(t).Put("2107", "howe").Flags(war.FlagMoved, "howe").Build()
+	c = newScene(t).Put("2107", "howe").SetFlags(war.FlagMoved, "howe").Build()
 	c.Play("force", []string{"force.from=2107", "force.lead=howe", "force.to=2007"})
 	if c.SpentPoints(british) != 0 {
 		t.Error("by force too")
@@ -236,7 +236,7 @@ func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
 }
 
 func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
-	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	c := saratogaScene(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	s := c.State()
 	if !testBook.mustCoordinate(s,
 		&war.March{Side: british, From: c.Place("2107"), Units: []unitNr{testBook.UnitNamed("5-10-22")}}) {
@@ -255,29 +255,30 @@ func TestRule4_42_FleetsReachASharedPort(t *testing.T) {
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	if o := option(t, c.Ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(refusalText(o.Why), "commander") {
-		t.Errorf("from Boston one sails to New York in one movement: %q", refusalText(o.Why))
+	if o := findOption(t, c.Ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(refusalText(o.Refusal),
+		"commander") {
+		t.Errorf("from Boston one sails to New York in one movement: %q", refusalText(o.Refusal))
 	}
 }
 
 func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
 	begin := func() *scene {
-		return saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+		return saratogaScene(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	}
 	c := begin()
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	at := c.P
+	at := c.Position
 	for die := 1; die <= 6; die++ {
-		c.P = at
+		c.Position = at
 		c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
 		if moves := c.Unit("5-10-22").At == c.Place("1908"); moves != (die > 4) ||
 			(c.State().Mover == american) != (die <= 4) {
 			t.Errorf("on a %d Clinton (4) moves: %v", die, moves)
 		}
 	}
-	c.P = at
+	c.Position = at
 	c.Play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).
 		WantLog(american, "Coordination fails for Clinton: 4, not more than 4. The segment ends. [4.4 Coordination]")
 }
@@ -292,24 +293,24 @@ func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 		}
 		return c
 	}
-	o := option(t, begin("howe").Ask("go.from=2107"), "go.who", "clinton")
-	if a := begin("howe").Ask("go.from=2107"); offers(a, "go.who", "5-10-22") || o.Why != nil {
+	o := findOption(t, begin("howe").Ask("go.from=2107"), "go.who", "clinton")
+	if a := begin("howe").Ask("go.from=2107"); offersOption(a, "go.who", "5-10-22") || o.Refusal != nil {
 		t.Error("Howe (3) goes before Clinton (4); alone Clinton may ride")
 	}
-	if a := begin("howe").Ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
+	if a := begin("howe").Ask("go.from=1909"); !offersOption(a, "go.who", "28-33-46") {
 		t.Error("Howe may move")
 	}
-	if a := begin("hamilton").Ask("go.from=2107"); !offers(a, "go.who", "5-10-22") {
+	if a := begin("hamilton").Ask("go.from=2107"); !offersOption(a, "go.who", "5-10-22") {
 		t.Error("of equals (4 and 4) either may be first: Clinton")
 	}
-	if a := begin("hamilton").Ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
+	if a := begin("hamilton").Ask("go.from=1909"); !offersOption(a, "go.who", "28-33-46") {
 		t.Error("of equals (4 and 4) either may be first: Hamilton")
 	}
 }
 
 func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
-		c := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative, war.Itoa(die)).Build()
+		c := newScene(t).Put("1610", "1-ny").SetStep(war.StepInitiative, war.Itoa(die)).Build()
 		if die < 4 || die == 6 {
 			continue // nobody is asked, because paying would not change the result
 		}
@@ -321,7 +322,7 @@ func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 			t.Errorf("on a %d with nothing bought side %d leads", die, s.FirstMover)
 		}
 	}
-	poor := newScene(t).Put("1610", "1-ny").Step(war.StepInitiative,
+	poor := newScene(t).Put("1610", "1-ny").SetStep(war.StepInitiative,
 		"4").With(func(s *state) { s.Ops[american-1].Spent = 9 }).
 		Build()
 	if refusal(poor.Ask(), "pay2") == "" || refusal(poor.Ask(), "pay1") != "" {
@@ -333,7 +334,7 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 	for die, want := range map[int]game.Side{1: british, 3: british, 6: american} {
 		c := setUpLastSegment(t).Build().Play("done", nil, 1, 1)
 		c.With(func(s *state) { *s = *c.State().Clone(); s.PlottedPort = testBook.SupplyPorts[2] })
-		c.Step(war.StepWithdraw)
+		c.SetStep(war.StepWithdraw)
 		c.S.Demands = []war.Demand{{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}}
 		c.Put("2107", "4-k-o").Put("1305", "8-rgt").Build()
 		c.Play("send", nil, die)
@@ -346,22 +347,22 @@ func TestRule4_51_TheDieDecides(t *testing.T) {
 // TestRule5_32_ALeaderNeedsSomebodyToLead puts Lincoln, who has not marched, with Washington, who has.
 // Lincoln would be under Washington's command. So Lincoln has nobody to lead on a forced march.
 func TestRule5_32_ALeaderNeedsSomebodyToLead(t *testing.T) {
-	c := newScene(t).TurnOf(american).Put("1610", "washington", "lincoln").With(func(s *state) {
+	c := newScene(t).SetActiveSide(american).Put("1610", "washington", "lincoln").With(func(s *state) {
 		s.Commander(testBook.WashingtonNr).Flags |= war.FlagMoved
 	}).Build()
 	a := c.Ask("force.from=1610")
-	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
+	if o := findOption(t, a, "force.lead", "lincoln"); o.Refusal == nil {
 		t.Error("Lincoln may lead, and there is nobody")
 	}
-	c = newScene(t).TurnOf(american).Put("1610", "washington", "lincoln", "1-ny").With(func(s *state) {
+	c = newScene(t).SetActiveSide(american).Put("1610", "washington", "lincoln", "1-ny").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
 		s.Unit(testBook.UnitNamed("1-ny")).Flags |= war.FlagMoved
 	}).Build()
-	if o := option(t, c.Ask("force.from=1610"), "force.lead", "lincoln"); o.Why == nil {
+	if o := findOption(t, c.Ask("force.from=1610"), "force.lead", "lincoln"); o.Refusal == nil {
 		t.Error("Lincoln has no command, and leads nobody")
 	}
-	if o := option(t, a, "force.lead", "washington"); o.Why != nil {
-		t.Errorf("Washington may ride on: %s", refusalText(o.Why))
+	if o := findOption(t, a, "force.lead", "washington"); o.Refusal != nil {
+		t.Errorf("Washington may ride on: %s", refusalText(o.Refusal))
 	}
 }
 
@@ -381,14 +382,14 @@ func TestReading4_27_TheWearinessRuleIs4_28(t *testing.T) {
 }
 
 func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
-	c := saratoga(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).EndMarch()
-	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(refusalText(o.Why),
-		"only a stack with a commander may follow in this segment") || o.Why.Rule != war.RuleCoordination {
-		t.Errorf("%q", refusalText(o.Why))
+	c := saratogaScene(t).Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).EndMarch()
+	if o := findOption(t, c.Ask("go.from=1714"), "go.from", "1714"); !strings.Contains(refusalText(o.Refusal),
+		"only a stack with a commander may follow in this segment") || o.Refusal.Rule != war.RuleCoordination {
+		t.Errorf("%q", refusalText(o.Refusal))
 	}
 	c.Play("done", nil).Play("done", nil)
-	if o := option(t, c.Ask("go.from=1714"), "go.from", "1714"); o.Why != nil {
-		t.Errorf("when the segment has gone round: %q", refusalText(o.Why))
+	if o := findOption(t, c.Ask("go.from=1714"), "go.from", "1714"); o.Refusal != nil {
+		t.Errorf("when the segment has gone round: %q", refusalText(o.Refusal))
 	}
 }
 
@@ -398,7 +399,7 @@ func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
 }
 
 func TestRule4_26_ButtonNamesALoneCommander(t *testing.T) {
-	c := newScene(t).TurnOf(american).Put("1610", "lincoln").With(func(s *state) {
+	c := newScene(t).SetActiveSide(american).Put("1610", "lincoln").With(func(s *state) {
 		s.Commander(testBook.CommanderNamed("lincoln")).Area = 0
 	}).Build()
 	a := c.Ask("go.from=1610", "go.who=lincoln")

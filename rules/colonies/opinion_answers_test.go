@@ -23,46 +23,49 @@ func (x *opinionCase) compareControl() {
 	for i := range b.Towns {
 		at := b.Towns[i].At
 		if alone := o.Garrison(p, opinionPlace(at)); alone != "" && s.March == nil {
-			x.c.Compare(alone, sideName(s.Towns[i].By), "who controls %s", opinionPlace(at))
+			x.comparison.Compare(alone, sideName(s.Towns[i].Controller), "who controls %s", opinionPlace(at))
 		}
 	}
 	for _, y := range []bool{false, true} { // first with the position as it is, then with other control of the towns
 		if y {
-			x.turnTowns()
+			x.changeTowns()
 			p = x.opinionPosition()
 		}
 		for i := range b.Towns {
-			x.c.Compare(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british,
+			x.comparison.Compare(o.Holds(p, opinionPlace(b.Towns[i].At)), b.Holder(&s.Forces, s.Now, b.Towns[i].At) == british,
 				"British control of %s", opinionPlace(b.Towns[i].At))
 		}
 		for n := 1; n <= len(b.Areas); n++ {
 			a := printed.AreaNr(n)
-			x.c.Compare(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s",
+			x.comparison.Compare(o.ControlsArea(p, b.Area(a).Name), b.ControlsArea(&s.Forces, s.Now, a), "British control of %s",
 				b.Area(a).Name)
 		}
 		for n := 1; n <= len(b.Colonies); n++ {
 			c := printed.ColonyNr(n)
-			x.c.Compare(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c), "British control of %s",
+			x.comparison.Compare(o.ControlsColony(p, b.Colony(c).Name), b.ControlsColony(&s.Forces, s.Now, c),
+				"British control of %s",
 				b.Colony(c).Name)
-			x.c.Compare(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)], "the militia chart for %s",
+			x.comparison.Compare(o.Status(p, b.Colony(c).Name), statusNames[b.Status(&s.Forces, s.Now, c)],
+				"the militia chart for %s",
 				b.Colony(c).Name)
 		}
-		x.c.Compare(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives),
+		x.comparison.Compare(o.MeetsObjectives(p, true), b.MeetsObjectives(&s.Forces, s.Now, b.EarlyObjectives),
 			"what wins before the end of 1776")
-		x.c.Compare(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.LateObjectives), "what wins the game")
+		x.comparison.Compare(o.MeetsObjectives(p, false), b.MeetsObjectives(&s.Forces, s.Now, b.LateObjectives),
+			"what wins the game")
 	}
 }
 
-// turnTowns gives most towns to the British and burns a few, because random games rarely get that far.
-func (x *opinionCase) turnTowns() {
+// changeTowns gives most towns to the British and burns a few, because random games rarely get that far.
+func (x *opinionCase) changeTowns() {
 	rest := x.rng.IntN(8)
 	for i := range x.s.Towns {
 		y := &x.s.Towns[i]
-		if y.By, y.Burnt = british, 0; x.rng.IntN(16) < rest {
-			y.By = american
+		if y.Controller, y.BurntUntil = british, 0; x.rng.IntN(16) < rest {
+			y.Controller = american
 		}
 		if x.rng.IntN(60) == 0 {
-			y.Burnt = x.s.Now + turnNr(x.rng.IntN(3))
+			y.BurntUntil = x.s.Now + turnNr(x.rng.IntN(3))
 		}
 	}
 }
@@ -77,20 +80,21 @@ func (x *opinionCase) compareWinter() {
 				at = append(at, opinionPlace(f.At))
 			}
 		}
-		x.c.Compare(o.AttritionHexes(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s",
+		x.comparison.Compare(o.AttritionHexes(p, sideName(side)), second.SortedSet(at), "where winter comes over the %s",
 			sideName(side))
 	}
 	for _, f := range b.hexesToExamine(s) {
 		if f.Side != american || x.rng.IntN(3) > 0 {
 			continue
 		}
-		f.Spent = uint8(min(x.rng.IntN(4), int(s.Store(american, f.At).Supply)))
+		f.SupplySpent = uint8(min(x.rng.IntN(4), int(s.StoreAt(american, f.At).Supply)))
 		sum := 0
 		for _, m := range b.winterModifiers(s, &f) {
 			sum += m.Value
 		}
-		x.c.Compare(o.Hardship(p, opinionPlace(f.At), int(f.Spent)), sum, "winter in %s with %d spent", opinionPlace(f.At),
-			f.Spent)
+		x.comparison.Compare(o.AttritionModifier(p, opinionPlace(f.At), int(f.SupplySpent)), sum,
+			"winter in %s with %d spent", opinionPlace(f.At),
+			f.SupplySpent)
 	}
 }
 
@@ -110,10 +114,10 @@ func (x *opinionCase) compareMarket() {
 	for _, at := range b.Markets(&k) {
 		towns = append(towns, opinionPlace(at))
 	}
-	x.c.Compare(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
+	x.comparison.Compare(o.Markets(p), second.SortedSet(towns), "where supply may be bought")
 	at := b.Towns[x.rng.IntN(len(b.Towns))].At
-	mod, _ := b.scarcity(s, at)
-	x.c.Compare(o.Scarcity(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
+	mod, _ := b.priceModifier(s, at)
+	x.comparison.Compare(o.PriceModifier(p, opinionPlace(at)), mod, "what is added to the price in %s", opinionPlace(at))
 }
 
 // compareBattles brings two random stacks together in a random place and compares the battle points of each side (9.3).
@@ -126,7 +130,7 @@ func (x *opinionCase) compareBattles() {
 	defer func() { x.s = was }()
 	x.s = was.Clone()
 	for _, side := range war.BothSides {
-		if !x.gather(side, at) {
+		if !x.moveStack(side, at) {
 			return
 		}
 	}
@@ -134,39 +138,39 @@ func (x *opinionCase) compareBattles() {
 	s, y := x.s, &war.Battle{At: at, Attacker: war.BothSides[x.rng.IntN(2)], Intercepted: x.rng.IntN(3) == 0}
 	mine := &opinion.Battle{
 		At: opinionPlace(at), Attacker: sideName(y.Attacker), Intercepted: y.Intercepted,
-		Spends: map[string]bool{},
+		SpendsSupply: map[string]bool{},
 	}
 	for i, side := range war.BothSides {
-		y.Began[i] = uint16(b.StrengthAt(&s.Forces, side, at))
-		if s.Store(side, at).Supply > 0 && x.rng.IntN(3) == 0 {
-			y.Spend[i], mine.Spends[sideName(side)] = 1, true
+		y.StartStrength[i] = uint16(b.StrengthAt(&s.Forces, side, at))
+		if s.StoreAt(side, at).Supply > 0 && x.rng.IntN(3) == 0 {
+			y.SupplySpent[i], mine.SpendsSupply[sideName(side)] = 1, true
 		}
 	}
 	p := x.opinionPosition()
 	for _, side := range war.BothSides {
-		chief, _ := x.opinion.Chief(p, mine.At, sideName(side))
+		chief, _ := x.opinion.StackCommander(p, mine.At, sideName(side))
 		name := ""
 		units := b.UnitsAt(&s.Forces, side, at)
-		if n := b.Leader(&s.Forces, s.Supreme, side, at, b.CommandersAt(&s.Forces, side, at),
+		if n := b.Leader(&s.Forces, s.SupremeCommanders, side, at, b.CommandersAt(&s.Forces, side, at),
 			b.Strength(&s.Forces, units)); n > 0 {
 			name = b.Commander(n).ID
 		}
-		x.c.Compare(chief, name, "who commands the %s in %s", sideName(side), mine.At)
-		x.c.Compare(x.opinion.BattlePoints(p, mine, sideName(side)),
-			war.SumEntries(b.Tally(&s.Forces, y, s.Now, s.Supreme, side)),
+		x.comparison.Compare(chief, name, "who commands the %s in %s", sideName(side), mine.At)
+		x.comparison.Compare(x.opinion.BattlePoints(p, mine, sideName(side)),
+			war.SumEntries(b.Tally(&s.Forces, y, s.Now, s.SupremeCommanders, side)),
 			"battle points of the %s in %+v", sideName(side), *mine)
 	}
 	a, e := 1+x.rng.IntN(60), 1+x.rng.IntN(60)
 	points, larger := x.opinion.Odds(a, e)
 	_, n, to := b.Odds(a, e)
-	x.c.Compare([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]},
+	x.comparison.Compare([]any{points, larger}, []any{n, map[int]string{1: "attacker", -1: "defender", 0: ""}[to]},
 		"odds of %d to %d",
 		a, e)
 }
 
-// gather moves a random stack of a side, with everything in its hex, to a place. It returns false if the side has
+// moveStack moves a random stack of a side, with everything in its hex, to a place. It returns false if the side has
 // no troops.
-func (x *opinionCase) gather(side game.Side, at board.Place) bool {
+func (x *opinionCase) moveStack(side game.Side, at board.Place) bool {
 	s, b := x.s, testBook
 	camps := b.PlacesWithTroops(&s.Forces, side)
 	if len(camps) == 0 {
@@ -215,5 +219,5 @@ func (x *opinionCase) fortify(at board.Place) {
 	if x.rng.IntN(3) == 0 {
 		s.Works = append(s.Works, war.Work{At: at, Side: war.BothSides[x.rng.IntN(2)], Fort: true})
 	}
-	s.SharedHexes = append(s.SharedHexes, war.SharedHex{At: at, First: war.BothSides[x.rng.IntN(2)]})
+	s.SharedHexes = append(s.SharedHexes, war.SharedHex{At: at, FirstSide: war.BothSides[x.rng.IntN(2)]})
 }

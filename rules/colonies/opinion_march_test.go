@@ -28,12 +28,12 @@ func opinionPlace(p board.Place) string {
 func (x *opinionCase) compareMarches() {
 	b, s, p := testBook, x.s, x.opinionPosition()
 	side := war.BothSides[x.rng.IntN(2)]
-	posts := b.Posts(&s.Forces, side)
+	posts := b.SidePlaces(&s.Forces, side)
 	if len(posts) == 0 {
 		return
 	}
 	m, mine := x.group(posts[x.rng.IntN(len(posts))])
-	x.c.Compare(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Heads)
+	x.comparison.Compare(b.allowedPoints(m), x.opinion.Allowance(mine), "allowance of %v %v", mine.Units, mine.Commanders)
 	g, from := b.MoverOf(&s.Forces, m), opinionPlace(m.At)
 	// a random place, so that steps are also compared far from any group
 	at := board.Place(1 + x.rng.IntN(b.Board.Size()))
@@ -41,9 +41,9 @@ func (x *opinionCase) compareMarches() {
 		for _, to := range b.Exits(start) {
 			price, why := b.Step(s.Scenario, g, start, to)
 			cost, ok := x.opinion.Step(p, mine, opinionPlace(start), opinionPlace(to))
-			x.c.Compare([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start),
+			x.comparison.Compare([]any{cost, ok}, []any{int(price), why == nil}, "step %s to %s of %+v", opinionPlace(start),
 				opinionPlace(to), *mine)
-			x.c.Compare(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)),
+			x.comparison.Compare(x.opinion.Interceptable(p, sideName(side), opinionPlace(start), opinionPlace(to)),
 				b.Interceptable(&s.Forces, side, to, start), "interception of %s from %s into %s", sideName(side),
 				opinionPlace(start), opinionPlace(to))
 		}
@@ -57,18 +57,19 @@ func (x *opinionCase) compareMarches() {
 			theirs[opinionPlace(at)] = n
 		}
 	}
-	x.c.Compare(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)
-	if harbors := b.Harbors(s.Scenario, m.At, true); b.Port(m.At) && len(harbors) > 0 {
+	x.comparison.Compare(x.opinion.Reach(p, mine, from, int(budget), first), theirs, "reach of %+v from %s", *mine, from)
+	if harbors := b.Harbors(s.Scenario, m.At, true); b.IsPort(m.At) && len(harbors) > 0 {
 		to := harbors[x.rng.IntN(len(harbors))]
-		x.c.Compare(x.opinion.Voyage(from, opinionPlace(to)), int(b.VoyageCost(m.At, to)), "voyage from %s to %s", from,
+		x.comparison.Compare(x.opinion.VoyageCost(from, opinionPlace(to)), int(b.VoyageCost(m.At, to)),
+			"voyage from %s to %s", from,
 			opinionPlace(to))
 	}
 }
 
 // group picks some of the counters in a place at random.
-func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
+func (x *opinionCase) group(at war.OccupiedPlace) (*war.March, *opinion.Mover) {
 	b, s := testBook, x.s
-	m := &war.March{Side: british, At: at.At, Road: x.rng.IntN(2) == 0, Forced: x.rng.IntN(3) == 0}
+	m := &war.March{Side: british, At: at.At, PaidRoad: x.rng.IntN(2) == 0, Forced: x.rng.IntN(3) == 0}
 	for _, n := range at.Units {
 		if x.rng.IntN(2) == 0 && !(m.Forced && b.Unit(n).Kind == printed.Indian) {
 			m.Units = append(m.Units, n)
@@ -95,13 +96,13 @@ func (x *opinionCase) group(at war.Post) (*war.March, *opinion.Mover) {
 	}
 	mine := &opinion.Mover{
 		Side: sideName(m.Side), HasGuns: len(m.Guns) > 0, HasSupply: m.Supply > 0, HasBateaux: m.Boats > 0,
-		Forced: m.Forced, PaidRoad: m.Road,
+		Forced: m.Forced, PaidRoad: m.PaidRoad,
 	}
 	for _, n := range m.Units {
 		mine.Units = append(mine.Units, x.unit(n))
 	}
 	for _, n := range m.Commanders {
-		mine.Heads = append(mine.Heads, b.Commander(n).ID)
+		mine.Commanders = append(mine.Commanders, b.Commander(n).ID)
 	}
 	return m, mine
 }

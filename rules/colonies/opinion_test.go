@@ -19,7 +19,7 @@ import (
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 3000})
-	for _, words := range c.Described {
+	for _, words := range c.Descriptions {
 		t.Error(words)
 	}
 	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
@@ -74,7 +74,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	rng := rand.New(rand.NewPCG(1775, 1781))
 	gametest.Positions(t, New(), o, func(where string, p game.Position) bool {
 		c.Position = where
-		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
+		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
 		if m := x.s.Commander(testBook.MarionNr); m.Hides {
 			m.Hides = false // the opinion does not know about hiding
 		}
@@ -86,10 +86,10 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 
 // opinionCase compares both answers for one position.
 type opinionCase struct {
-	opinion *opinion.Book
-	s       *state
-	rng     *rand.Rand
-	c       *second.Comparison
+	opinion    *opinion.Book
+	s          *state
+	rng        *rand.Rand
+	comparison *second.Comparison
 }
 
 func (x *opinionCase) compare() {
@@ -121,7 +121,7 @@ func (x *opinionCase) opinionPosition() *opinion.Position {
 		FirstSides: map[string]string{},
 	}
 	for _, a := range b.ClosedAreas(s.Scenario) {
-		out.Closed = append(out.Closed, b.Area(a).Name)
+		out.ClosedAreas = append(out.ClosedAreas, b.Area(a).Name)
 	}
 	for i := range s.Units {
 		if s.Units[i].Fate == war.FateInPlay {
@@ -130,14 +130,14 @@ func (x *opinionCase) opinionPosition() *opinion.Position {
 	}
 	for i := range s.Commanders {
 		if c, n := &s.Commanders[i], commanderNr(i+1); c.Fate == war.FateInPlay {
-			h := opinion.Head{
-				ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), Army: c.Army,
-				Supreme: slices.Contains(s.Supreme[:], n),
+			h := opinion.Commander{
+				ID: b.Commander(n).ID, At: opinionPlace(c.At), Side: sideName(c.Side), ArmyCommander: c.ArmyCommander,
+				Supreme: slices.Contains(s.SupremeCommanders[:], n),
 			}
 			if c.Area > 0 {
 				h.Area = b.Area(c.Area).Name
 			}
-			out.Heads = append(out.Heads, h)
+			out.Commanders = append(out.Commanders, h)
 		}
 	}
 	for _, g := range s.Guns {
@@ -153,10 +153,10 @@ func (x *opinionCase) opinionPosition() *opinion.Position {
 		out.Works = append(out.Works, opinion.Work{At: opinionPlace(w.At), Side: sideName(w.Side), Fort: w.Fort})
 	}
 	for i, y := range s.Towns {
-		out.Towns[opinionPlace(b.Towns[i].At)] = opinion.Town{Controller: sideName(y.By), Burnt: y.Burnt > s.Now}
+		out.Towns[opinionPlace(b.Towns[i].At)] = opinion.Town{Controller: sideName(y.Controller), Burnt: y.BurntUntil > s.Now}
 	}
 	for _, y := range s.SharedHexes {
-		out.FirstSides[opinionPlace(y.At)] = sideName(y.First)
+		out.FirstSides[opinionPlace(y.At)] = sideName(y.FirstSide)
 	}
 	return out
 }
@@ -165,6 +165,6 @@ func (x *opinionCase) unit(n unitNr) opinion.Unit {
 	u := x.s.Unit(n)
 	return opinion.Unit{
 		ID: testBook.Unit(n).ID, At: opinionPlace(u.At), Side: sideName(testBook.SideOf(&x.s.Forces, n)),
-		Depleted: u.Depleted, Outside: u.Has(war.FlagOutside),
+		Depleted: u.Depleted, OutsideFort: u.Has(war.FlagOutside),
 	}
 }

@@ -12,42 +12,45 @@ import (
 
 // How a group picks up supply, bateaux and artillery in a hex on its way (4.25).
 
-// pickUpDeed returns the action that picks up what lies in the hex (4.25, 10.13). Commanders without units pick up
+// pickUpAction returns the action that picks up what lies in the hex (4.25, 10.13). Commanders without units pick up
 // only bateaux (6.15).
-func (b movement) pickUpDeed() deed {
-	return deed{
+func (b movement) pickUpAction() menuAction {
+	return menuAction{
 		Act: "take",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.AllIndians(m.Units) ||
+			if m.At == m.From && m.HexesEntered == 0 || m.PointsLeft == 0 || m.Stopped || b.AllIndians(m.Units) ||
 				len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) {
 				return
 			}
 			f := game.Field{
-				ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "take.what", Label: "What do they take along?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleSupply,
 			}
-			x := k.Store(k.ViewerSide, m.At)
-			if len(m.Units) > 0 && int(x.Supply)-int(x.Tired) > 0 {
+			x := k.StoreAt(k.ViewerSide, m.At)
+			if len(m.Units) > 0 && int(x.Supply)-int(x.MovedSupply) > 0 {
 				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
 			}
 			if x.Boats > 0 {
 				f.Options = append(f.Options, game.Option{ID: "boats", Label: "A bateaux unit"})
 			}
-			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.ViewerSide, m.At),
+			if guns := slices.DeleteFunc(movableGuns(&k.Forces, k.ViewerSide, m.At),
 				func(i uint8) bool {
 					return slices.Contains(m.Guns,
 						i)
-				}); len(m.Units) > 0 && len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
+				}); len(m.Units) > 0 && len(guns) > 0 && m.PointsLeft >= b.Movement.PickUpArtillery && m.HexesEntered > 0 {
 				f.Options = append(f.Options,
 					game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.Words()})
 			}
 			if len(f.Options) == 0 {
 				return
 			}
-			war.Choose(&f, d)
+			war.CopyDraftChoices(&f, d)
 			a.Fields = append(a.Fields, f)
-			act := game.Act{ID: "take", Name: "Take along", Label: "Take supply, boats or guns along", Needs: []string{f.ID}}
+			act := game.Act{
+				ID: "take", Name: "Take along", Label: "Take supply, boats or guns along",
+				NeededFields: []string{f.ID},
+			}
 			if x := f.PickedLabel(); x != "" {
 				act.Label = "Take along: " + x
 			}
@@ -55,7 +58,7 @@ func (b movement) pickUpDeed() deed {
 		},
 		Play: func(t *turn, a action.Action) error {
 			s, m := t.State, t.State.March
-			spent := b.MovementOf(m) - m.Left
+			spent := b.MovementOf(m) - m.PointsLeft
 			switch a.One("take.what") {
 			case "supply":
 				m.Supply++
@@ -64,7 +67,7 @@ func (b movement) pickUpDeed() deed {
 				m.Boats++
 				b.AddStores(s, m.Side, m.At, 0, -1)
 			case "gun":
-				for _, i := range fitGuns(&s.Forces, m.Side, m.At) {
+				for _, i := range movableGuns(&s.Forces, m.Side, m.At) {
 					if !slices.Contains(m.Guns, i) {
 						m.Guns = append(m.Guns, i)
 						s.Guns[i].Moved = true
@@ -73,8 +76,8 @@ func (b movement) pickUpDeed() deed {
 				}
 				spent += b.Movement.PickUpArtillery
 			}
-			m.Left = max(0, b.MovementOf(m)-spent)
-			t.TellOnly(m.Side, text.Say("They pick it up; ", m.Left.Words(), " left."), nil).WithRule(war.RuleSupply).
+			m.PointsLeft = max(0, b.MovementOf(m)-spent)
+			t.TellOnly(m.Side, text.Say("They pick it up; ", m.PointsLeft.Words(), " left."), nil).WithRule(war.RuleSupply).
 				WithFacts(fact.Decision{Choice: "take along"})
 			return nil
 		},

@@ -15,33 +15,34 @@ import (
 func (b sequence) planningPhase() phase {
 	m := menus{
 		Rule: war.RuleSequence, Title: war.PhaseTitle("planning"), Activity: "planning",
-		Help:  "Both sides plan at once. The enemy sees what you spend, but not what you have left.",
-		Sheet: war.PlanningID,
-		End:   game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
-		Cache: war.CachedOffers,
-		Actions: []deed{
-			b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(),
-			b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed(),
+		Help:   "Both sides plan at once. The enemy sees what you spend, but not what you have left.",
+		Sheet:  war.PlanningID,
+		EndAct: game.Act{ID: war.ActDone, Label: "End planning", Primary: true},
+		Cache:  war.CachedOffers,
+		Actions: []menuAction{
+			b.plotPortAction(), b.buySupplyAction(), b.raiseContinentalAction(), b.restoreContinentalAction(),
+			b.buildArtilleryAction(), b.convertMilitiaAction(),
+			b.promoteArnoldAction(), b.standingOrderAction(), b.marionAction(), b.dismissIndiansAction(),
 		},
 		AskedSides: func(s *state) fact.Sides {
 			var out fact.Sides
 			for _, side := range war.BothSides {
-				if !s.Planned[side-1] {
+				if !s.PlanningEnded[side-1] {
 					out = out.With(side)
 				}
 			}
 			return out
 		},
 		Enter: func(t *turn) {
-			if t.State.Planned == [2]bool{true, true} {
-				b.next(t)
+			if t.State.PlanningEnded == [2]bool{true, true} {
+				b.startNextStep(t)
 			}
 		},
-		EndRefusal: b.mustPlot,
+		EndRefusal: b.unplottedRefusal,
 	}
 	p := m.Phase()
-	p.Play = b.withEnd(p.Play, func(t *turn, side game.Side) {
-		t.State.Planned[side-1] = true
+	p.Play = b.withPlanningEnd(p.Play, func(t *turn, side game.Side) {
+		t.State.PlanningEnded[side-1] = true
 		b.keepIndians(t, side)
 		t.Tell(text.Say("The ", b.SideName(side), " have planned.")).WithRule(war.RuleSequence).
 			WithFacts(fact.Phase{Side: side, Ended: true})
@@ -49,9 +50,9 @@ func (b sequence) planningPhase() phase {
 	return p
 }
 
-// withEnd returns a play function for a form that both sides get at the same time. If a side ends its part, it calls
-// end with that side. It plays every other action with play.
-func (b sequence) withEnd(play func(*turn, action.Action) error,
+// withPlanningEnd returns a play function for a form that both sides get at the same time. If a side ends its part, it
+// calls end with that side. It plays every other action with play.
+func (b sequence) withPlanningEnd(play func(*turn, action.Action) error,
 	end func(*turn, game.Side),
 ) func(*turn, action.Action) error {
 	return func(t *turn, a action.Action) error {

@@ -24,7 +24,7 @@ type playStyle struct {
 
 var playStyles = [3]playStyle{
 	{"careless", func(_ *state, _ game.Side, ask formFunc, rng *rand.Rand) (action.Action, error) {
-		return answer(ask, rng)
+		return randomAnswer(ask, rng)
 	}},
 	{"bold", func(_ *state, _ game.Side, ask formFunc, rng *rand.Rand) (action.Action, error) {
 		return fillBoldly(limitOptions(ask, func(o *game.Option) bool {
@@ -33,7 +33,7 @@ var playStyles = [3]playStyle{
 	}},
 	{"British with a plan", func(s *state, side game.Side, ask formFunc, rng *rand.Rand) (action.Action, error) {
 		if side == american {
-			return answer(ask, rng)
+			return randomAnswer(ask, rng)
 		}
 		return fillBoldly(limitOptions(ask, func(o *game.Option) bool {
 			return o.Space != "" && isMissingKeyTown(s, o.Space)
@@ -52,7 +52,7 @@ func fillBoldly(ask formFunc, rng *rand.Rand) (action.Action, error) {
 	var acts []string
 	over := false
 	for _, act := range form.Acts {
-		if over = over || act.ID == war.ActDone && act.Why == nil; act.Why == nil && !act.Dangerous &&
+		if over = over || act.ID == war.ActDone && act.Refusal == nil; act.Refusal == nil && !act.Dangerous &&
 			!slices.Contains([]string{war.ActDone, "orders", "fox", "works"}, act.ID) {
 			acts = append(acts, act.ID)
 		}
@@ -61,7 +61,7 @@ func fillBoldly(ask formFunc, rng *rand.Rand) (action.Action, error) {
 	case over && (len(acts) == 0 || rng.IntN(24) == 0):
 		return game.FillAct(ask, war.ActDone, nil, rng.IntN)
 	case len(acts) == 0:
-		return answer(ask, rng)
+		return randomAnswer(ask, rng)
 	}
 	for _, act := range []string{"attack", "sail", "go", "on"} {
 		if slices.Contains(acts, act) && rng.IntN(2) == 0 {
@@ -80,7 +80,7 @@ func limitOptions(ask formFunc, holds func(*game.Option) bool) formFunc {
 		for i := range form.Fields {
 			f := &form.Fields[i]
 			if of := slices.DeleteFunc(slices.Clone(f.Options),
-				func(o game.Option) bool { return o.Why != nil || !holds(&o) }); len(of) > 0 && f.Kind == game.One {
+				func(o game.Option) bool { return o.Refusal != nil || !holds(&o) }); len(of) > 0 && f.Kind == game.PickOne {
 				f.Options = of
 			}
 		}
@@ -92,6 +92,6 @@ func limitOptions(ask formFunc, holds func(*game.Option) bool) formFunc {
 func isMissingKeyTown(s *state, id string) bool {
 	p := testBook.Place(id)
 	return slices.ContainsFunc(testBook.Areas, func(a printed.Area) bool {
-		return slices.Contains(a.Keys, p) && testBook.Holder(&s.Forces, s.Now, p) != british
+		return slices.Contains(a.KeyTowns, p) && testBook.Holder(&s.Forces, s.Now, p) != british
 	})
 }

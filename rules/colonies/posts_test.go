@@ -34,7 +34,7 @@ func TestRule8_1_UnitsAndPresenceByPlace(t *testing.T) {
 			return testGame.Ask(out.Position, out.Status.SidesAsked.List()[0], d)
 		}
 		var a action.Action
-		if a, err = answer(ask, rng); err == nil {
+		if a, err = randomAnswer(ask, rng); err == nil {
 			out, err = testGame.Play(out.Position, a, source(n))
 		}
 	}
@@ -49,7 +49,7 @@ func TestRule8_1_UnitsAndPresenceByPlace(t *testing.T) {
 func comparePosts(t *testing.T, f *war.Forces) (stacks int) {
 	t.Helper()
 	for _, side := range war.BothSides {
-		posts := testBook.Posts(f, side)
+		posts := testBook.SidePlaces(f, side)
 		stacks += len(posts)
 		var at []board.Place
 		for _, x := range posts {

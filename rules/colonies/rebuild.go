@@ -20,27 +20,27 @@ func (b levies) rebuildPhase() phase {
 	m := menus{
 		Rule: war.RuleReplace, Title: war.PhaseTitle("replacements"), Activity: "rebuilding units",
 		Help:       "Points restore depleted units that stand in the port, and rebuild destroyed ones there.",
-		End:        game.Act{ID: war.ActDone, Label: "Rebuild no more", Primary: true},
+		EndAct:     game.Act{ID: war.ActDone, Label: "Rebuild no more", Primary: true},
 		Cache:      war.CachedOffers,
-		Actions:    []deed{b.rebuildDeed()},
+		Actions:    []menuAction{b.rebuildAction()},
 		AskedSides: func(*state) fact.Sides { return fact.SidesOf(british) },
 		Enter: func(t *turn) {
 			if !slices.ContainsFunc(t.State.Pools, func(x war.Pool) bool { return x.British+x.German > 0 }) {
-				b.next(t)
+				b.startNextStep(t)
 			}
 		},
-		AfterEnd: b.next,
+		AfterEnd: b.startNextStep,
 	}
 	return m.Phase()
 }
 
-// rebuildDeed returns the action that restores a depleted unit, or rebuilds a destroyed one.
-func (b levies) rebuildDeed() deed {
-	return deed{
+// rebuildAction returns the action that restores a depleted unit, or rebuilds a destroyed one.
+func (b levies) rebuildAction() menuAction {
+	return menuAction{
 		Act: "rebuild",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			at := game.Field{
-				ID: "rebuild.port", Label: "In which port?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "rebuild.port", Label: "In which port?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleReplace,
 			}
 			for i, p := range b.SupplyPorts {
@@ -48,27 +48,30 @@ func (b levies) rebuildDeed() deed {
 					o := b.SpaceOption(p)
 					o.Detail = war.Itoa(int(x.British)) + " British, " + war.Itoa(int(x.German)) + " German points"
 					if len(b.rebuildableUnits(k, i)) == 0 {
-						o.Why = war.Refuse(war.RuleReplace, "Too few points for any unit there.")
+						o.Refusal = war.Refuse(war.RuleReplace, "Too few points for any unit there.")
 					}
 					at.Options = append(at.Options, o)
 				}
 			}
-			war.Choose(&at, d)
-			act := game.Act{ID: "rebuild", Name: "Rebuild", Label: "Rebuild a unit", Needs: []string{at.ID, "rebuild.unit"}}
-			if !slices.ContainsFunc(at.Options, func(o game.Option) bool { return o.Why == nil }) {
-				act.Why = war.Refuse(war.RuleReplace, "The points are not enough for any unit.")
+			war.CopyDraftChoices(&at, d)
+			act := game.Act{
+				ID: "rebuild", Name: "Rebuild", Label: "Rebuild a unit",
+				NeededFields: []string{at.ID, "rebuild.unit"},
+			}
+			if !slices.ContainsFunc(at.Options, func(o game.Option) bool { return o.Refusal == nil }) {
+				act.Refusal = war.Refuse(war.RuleReplace, "The points are not enough for any unit.")
 				a.Acts = append(a.Acts, act)
 				return
 			}
 			a.Fields = append(a.Fields, at)
 			if len(at.Value) == 1 {
-				f := game.Field{ID: "rebuild.unit", Label: "Which unit?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleReplace}
-				for _, n := range b.rebuildableUnits(k, b.SupplyPort(b.Place(at.Value[0]))) {
+				f := game.Field{ID: "rebuild.unit", Label: "Which unit?", Kind: game.PickOne, Min: 1, Max: 1, Rule: war.RuleReplace}
+				for _, n := range b.rebuildableUnits(k, b.SupplyPortIndex(b.Place(at.Value[0]))) {
 					o := b.UnitOption(&k.Forces, n)
 					o.Detail = war.Itoa(b.rebuildCost(&k.Forces, n)) + " points"
 					f.Options = append(f.Options, o)
 				}
-				war.Choose(&f, d)
+				war.CopyDraftChoices(&f, d)
 				a.Fields = append(a.Fields, f)
 			}
 			a.Acts = append(a.Acts, act)
@@ -76,7 +79,7 @@ func (b levies) rebuildDeed() deed {
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			p, n := b.Place(a.One("rebuild.port")), b.UnitNamed(a.One("rebuild.unit"))
-			x := &s.Pools[b.SupplyPort(p)]
+			x := &s.Pools[b.SupplyPortIndex(p)]
 			need := b.rebuildCost(&s.Forces, n)
 			if b.Unit(n).Kind == printed.German {
 				x.German -= uint8(need)
@@ -124,7 +127,7 @@ func (b levies) rebuildableUnits(k *known, port int) []unitNr {
 			continue
 		}
 		here := x.Fate == war.FateInPlay && x.Depleted && x.At == b.SupplyPorts[port] || x.Fate == war.FateLost &&
-			x.Back <= k.Now
+			x.ReturnTurn <= k.Now
 		if here && b.rebuildCost(&k.Forces, n) <= points {
 			out = append(out, n)
 		}

@@ -47,7 +47,7 @@ type (
 	known       = war.Known
 	turn        = game.Turn[state]
 	phase       = game.Phase[state, known]
-	deed        = menu.MenuAction[state, known]
+	menuAction  = menu.MenuAction[state, known]
 	menus       = menu.Menu[state, known]
 	unitNr      = printed.UnitNr
 	commanderNr = printed.CommanderNr

@@ -14,16 +14,16 @@ import (
 // Regular movement (5.2): one point pays for all units of a hex, and commanders without units move free (4.24,
 // 4.26).
 
-// marchDeed returns the action that moves all or some of the units of a hex by regular movement (5.2). One point pays
+// marchAction returns the action that moves all or some of the units of a hex by regular movement (5.2). One point pays
 // for the whole hex (4.24). Commanders without units move free (4.26).
-func (b movement) marchDeed() deed {
-	return deed{
+func (b movement) marchAction() menuAction {
+	return menuAction{
 		Act: "go",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := b.stacksField("go.from", "Whose forces march?", war.RuleMovement, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
 					units, heads := b.MovableUnits(&k.Forces, k.ViewerSide, p, false),
-						b.fitCommanders(&k.Forces, k.ViewerSide, p, false)
+						b.movableCommanders(&k.Forces, k.ViewerSide, p, false)
 					if !b.LandMarchPossible(p) || len(units)+len(heads) == 0 {
 						return false, nil
 					}
@@ -36,8 +36,8 @@ func (b movement) marchDeed() deed {
 				return
 			}
 			act := game.Act{
-				ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"},
-				Why: war.NoOptionReason(&f),
+				ID: "go", Name: "March", Label: "March", NeededFields: []string{f.ID, "go.who", "go.to"},
+				Refusal: war.NoOptionReason(&f),
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
@@ -49,11 +49,11 @@ func (b movement) marchDeed() deed {
 			s, p := t.State, b.Place(a.One("go.from"))
 			m := &war.March{
 				Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")),
-				Supply: uint8(war.Number(a.One("go.supply"))), Boats: uint8(war.Number(a.One("go.boats"))),
+				Supply: uint8(war.ParseNumber(a.One("go.supply"))), Boats: uint8(war.ParseNumber(a.One("go.boats"))),
 			}
 			m.Units, m.Commanders = b.ReadGroup(a.Many("go.who"))
 			to := b.Place(a.One("go.to"))
-			m.Left = b.MovementOf(m)
+			m.PointsLeft = b.MovementOf(m)
 			way := b.route(&s.Forces, s.Scenario, m, s.PaidHex, to)
 			return b.beginMarch(t, m, way)
 		},
@@ -63,20 +63,20 @@ func (b movement) marchDeed() deed {
 // leaveRefusal returns why combat units cannot march from a place now, or nil: no points, or coordination.
 func (b movement) leaveRefusal(k *known, p board.Place) *game.Refusal {
 	if p != k.PaidHex {
-		if why := k.CostRefusal(b.Costs.Move, war.RulePoints); why != nil {
+		if why := k.CostRefusal(b.Costs.RegularMove, war.RulePoints); why != nil {
 			return why
 		}
 	}
 	return b.checkCoordination(k, &war.March{From: p})
 }
 
-// price returns the cost of a regular march in operations points (4.24). It is zero for commanders without units,
+// marchCost returns the cost of a regular march in operations points (4.24). It is zero for commanders without units,
 // and from a hex already paid for.
-func (b movement) price(m *war.March, paid board.Place) int {
+func (b movement) marchCost(m *war.March, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
 	}
-	return b.Costs.Move
+	return b.Costs.RegularMove
 }
 
 // marchRoute is a path to a place and its cost in operations points.
@@ -89,20 +89,20 @@ type marchRoute struct {
 // route returns the path of a group to a place by regular movement, and its cost. A unit on the post road must pay
 // for itself (5.42). So from a hex already paid for, it uses the road only to places that it cannot reach otherwise.
 func (b movement) route(f *war.Forces, scenario string, m *war.March, paid, to board.Place) marchRoute {
-	out := marchRoute{Price: b.price(m, paid)}
-	m.Road = len(m.Units) == 0 || out.Price > 0
-	if out.Path = b.PathTo(f, scenario, m, to); out.Path == nil && !m.Road && to != m.At {
-		m.Road, out.Price = true, b.Costs.Road
+	out := marchRoute{Price: b.marchCost(m, paid)}
+	m.PaidRoad = len(m.Units) == 0 || out.Price > 0
+	if out.Path = b.PathTo(f, scenario, m, to); out.Path == nil && !m.PaidRoad && to != m.At {
+		m.PaidRoad, out.Price = true, b.Costs.Road
 		out.Path = b.PathTo(f, scenario, m, to)
 	}
-	out.Road = b.MoverOf(f, m).Road && b.onRoad(m.At, out.Path)
+	out.Road = b.MoverOf(f, m).MayUseRoad && b.onRoad(m.At, out.Path)
 	return out
 }
 
 // onRoad reports whether any step of a path follows the post road.
 func (b movement) onRoad(from board.Place, path []board.Place) bool {
 	for _, to := range path {
-		if d, ok := b.Toward(from, to); ok && b.At(from).Sides[d].Road {
+		if d, ok := b.DirectionTo(from, to); ok && b.At(from).Sides[d].Road {
 			return true
 		}
 		from = to
@@ -116,31 +116,31 @@ func (b movement) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 	if b.leaveRefusal(k, p) != nil {
 		units = nil
 	}
-	who := b.whoField("go.who", k, d, units, b.fitCommanders(&k.Forces, k.ViewerSide, p, false))
+	who := b.whoField("go.who", k, d, units, b.movableCommanders(&k.Forces, k.ViewerSide, p, false))
 	a.Fields = append(a.Fields, who)
 	m := &war.March{Side: k.ViewerSide, At: p, From: p}
 	m.Units, m.Commanders = b.ReadGroup(who.Value)
-	act.Needs = []string{"go.from", "go.who"}
-	b.trainsFields("go", k, d, m, a, &act.Needs)
-	act.Needs = append(act.Needs, "go.to")
-	m.Left = b.MovementOf(m)
-	m.Road = len(m.Units) == 0 || p != k.PaidHex
+	act.NeededFields = []string{"go.from", "go.who"}
+	b.trainsFields("go", k, d, m, a, &act.NeededFields)
+	act.NeededFields = append(act.NeededFields, "go.to")
+	m.PointsLeft = b.MovementOf(m)
+	m.PaidRoad = len(m.Units) == 0 || p != k.PaidHex
 	to := b.destinationField("go.to", k, m, nil, true)
 	b.MarkFinal(&to, m.At)
-	if !m.Road { // places on the post road have another price
+	if !m.PaidRoad { // places on the post road have another price
 		b.offerRoad(k, m, &to)
 	}
 	b.explainOpenPlace(k, m, &to, d)
-	war.Choose(&to, d)
+	war.CopyDraftChoices(&to, d)
 	a.Fields = append(a.Fields, to)
-	price := b.price(m, k.PaidHex)
+	price := b.marchCost(m, k.PaidHex)
 	act.Label = b.marchLabel(k, m)
-	act.LabelWithOption = act.Label + " to % · " + war.Cost(price)
+	act.LabelWithOption = act.Label + " to % · " + war.CostText(price)
 	if len(to.Value) == 1 {
 		act.Label += " to " + b.PlaceInSentence(b.Place(to.Value[0]))
 		price = b.route(&k.Forces, k.Scenario, m, k.PaidHex, b.Place(to.Value[0])).Price
 	}
-	act.Label += " · " + war.Cost(price)
+	act.Label += " · " + war.CostText(price)
 	if len(to.Value) == 1 {
 		act.Warning = b.leavingWarning(k, m, b.Place(to.Value[0]))
 	}
@@ -150,8 +150,8 @@ func (b movement) offerGo(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 // more point (5.42).
 func (b movement) offerRoad(k *known, m *war.March, to *game.Field) {
 	byRoad := *m
-	byRoad.Road = true
-	if !b.MoverOf(&k.Forces, &byRoad).Road {
+	byRoad.PaidRoad = true
+	if !b.MoverOf(&k.Forces, &byRoad).MayUseRoad {
 		return
 	}
 	far := b.destinationField(to.ID, k, &byRoad, nil, false)
@@ -159,8 +159,8 @@ func (b movement) offerRoad(k *known, m *war.March, to *game.Field) {
 		if _, ok := to.Option(o.ID); ok {
 			continue
 		}
-		o.Detail += "; along the post road, " + war.Cost(b.Costs.Road)
-		o.Why = k.CostRefusal(b.Costs.Road, war.RuleRoad)
+		o.Detail += "; along the post road, " + war.CostText(b.Costs.Road)
+		o.Refusal = k.CostRefusal(b.Costs.Road, war.RuleRoad)
 		to.Options = append(to.Options, o)
 	}
 }
@@ -173,7 +173,7 @@ func (b movement) beginMarch(t *turn, m *war.March, way marchRoute) error {
 	}
 	b.spend(t, m.Side, way.Price)
 	paid := s.PaidHex == m.From
-	m.Road = m.Forced || len(m.Units) == 0 || way.Road
+	m.PaidRoad = m.Forced || len(m.Units) == 0 || way.Road
 	b.setOut(t, m, way.Price)
 	// the point pays only for this unit, not for the others in the hex (5.42)
 	if way.Road && len(m.Units) > 0 && !m.Forced {
@@ -192,7 +192,7 @@ func (b movement) setOut(t *turn, m *war.March, price int) {
 		s.MovedStacks = append(s.MovedStacks, m.From)
 	}
 	s.UpdatePaidHex(m)
-	m.Paid = uint8(price)
+	m.PointsPaid = uint8(price)
 	f := war.FlagMoved
 	if m.Forced {
 		f = war.FlagForceMarched
@@ -209,13 +209,14 @@ func (b movement) setOut(t *turn, m *war.March, price int) {
 	}
 	b.concealStack(s, m.Side, m.From)
 	own := text.Say(b.GroupName(m.Units, m.Commanders), " ",
-		war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ", war.Cost(price),
-		", ", m.Left.Words(), ".")
+		war.MarchVerb(b.TakesSingular(m.Units, m.Commanders), m.Forced), " from ", b.Space(m.From), " for ",
+		war.CostText(price),
+		", ", m.PointsLeft.Words(), ".")
 	sets := fact.Decision{Units: b.GroupIDs(m.Units, m.Commanders), Place: b.PlaceID(m.From), Choice: "march"}
 	if b.Hidden(&s.Forces, m.Side, m.From) {
 		var cover text.Text
 		if price > 0 {
-			cover = text.Say("The Americans spend ", war.Cost(price), ".")
+			cover = text.Say("The Americans spend ", war.CostText(price), ".")
 		}
 		t.TellOnly(m.Side, own, cover).WithRule(war.RuleMarion).WithFacts(sets).WithOtherFacts(fact.Points{
 			Side:   american,
@@ -223,7 +224,7 @@ func (b movement) setOut(t *turn, m *war.March, price int) {
 		})
 	} else {
 		t.TellOnly(m.Side, own, text.Say("The ", b.SideName(m.Side), " ", war.MarchVerb(false, m.Forced), " with ",
-			b.appearance(s, m), " from ", b.Space(m.From), " for ", war.Cost(price), ".")).WithRule(b.ruleOf(m)).
+			b.visibleGroupText(s, m), " from ", b.Space(m.From), " for ", war.CostText(price), ".")).WithRule(b.ruleOf(m)).
 			WithFacts(sets).WithOtherFacts(fact.Decision{
 			Side: m.Side, Units: b.SeenIDs(s, m), Place: b.PlaceID(m.From),
 			Choice: "march",
@@ -245,15 +246,15 @@ func (b movement) ruleOf(m *war.March) string {
 		return war.RuleFleets
 	case m.Forced:
 		return war.RuleForced
-	case m.Road && len(m.Units) > 0:
+	case m.PaidRoad && len(m.Units) > 0:
 		return war.RuleRoad
 	}
 	return war.RuleMovement
 }
 
-// appearance describes a group as the enemy sees it: by its senior commander, or just as a force.
-func (b movement) appearance(s *state, m *war.March) text.Text {
-	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
+// visibleGroupText describes a group as the enemy sees it: by its senior commander, or just as a force.
+func (b movement) visibleGroupText(s *state, m *war.March) text.Text {
+	if n := b.Senior(&s.Forces, s.SupremeCommanders, m.Side, m.At, m.Commanders); n > 0 {
 		if len(m.Units) == 0 {
 			return text.Say(b.CommanderName(n), " alone")
 		}

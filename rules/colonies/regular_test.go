@@ -5,7 +5,7 @@ import "testing"
 // TestRule5_2_DestinationEndsTheForm checks that the form of a march ends with the choice of the destination. So its
 // button can name the destination without sending the form again.
 func TestRule5_2_DestinationEndsTheForm(t *testing.T) {
-	c := hudson(t).Put("2107", "howe", "5-10-22").TurnOf(british).Build()
+	c := newHudsonScene(t).Put("2107", "howe", "5-10-22").SetActiveSide(british).Build()
 	a := c.Ask("go.from=2107")
 	to, ok := a.Field("go.to")
 	if !ok || len(to.Options) < 3 {

@@ -18,21 +18,22 @@ import (
 func (b combat) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
 	for i, side := range war.BothSides {
-		if s.Store(side, x.At).Supply > 0 {
+		if s.StoreAt(side, x.At).Supply > 0 {
 			t.Reveal(game.Nobody, text.Say("The ", b.SideName(side),
-				[2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).WithRule(war.RuleBattlePoints).
+				[2]string{" hold their supply.", " spend a supply unit."}[x.SupplySpent[i]])).WithRule(war.RuleBattlePoints).
 				WithFacts(fact.Decision{Side: side, Choice: "supply"})
 		}
 	}
 	for i, side := range war.BothSides {
-		x.Sums[i] = b.Tally(&s.Forces, x, s.Now, s.Supreme, side)
-		sum := war.SumEntries(x.Sums[i])
+		x.PointEntries[i] = b.Tally(&s.Forces, x, s.Now, s.SupremeCommanders, side)
+		sum := war.SumEntries(x.PointEntries[i])
 		x.Points[i] = int16(sum)
-		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.Sums[i]), " = ", war.Itoa(sum),
+		t.Tell(text.Say("Battle points of the ", b.SideName(side), ": ", b.ListEntries(x, x.PointEntries[i]), " = ",
+			war.Itoa(sum),
 			".")).WithRule(war.RuleBattlePoints).WithFacts(fact.Strength{Side: side, Points: sum})
 	}
 	for i, side := range war.BothSides {
-		if x.Spend[i] > 0 {
+		if x.SupplySpent[i] > 0 {
 			b.AddStores(s, side, x.At, -1, 0)
 		}
 	}
@@ -43,11 +44,11 @@ func (b combat) resolve(t *turn) {
 		Owner: x.Attacker, Purpose: "battle in " + b.PlaceName(x.At), Count: 2, Sides: 6,
 		Terms: table,
 	})
-	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])},
-		luck.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).SetSpace(b.ID(x.At))
-	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]),
+	t.RecordLuck(x.Attacker, "rows of the combat table as attacker", []int{printed.CombatRowNumber(dice[0], dice[1])},
+		luck.Faces{First: 1, Last: printed.CombatRowNumber(6, 6)}, func(row int) int { return row }).SetSpace(b.ID(x.At))
+	reading := t.Read(b.CombatTable, "result", printed.CombatRowNumber(dice[0], dice[1]),
 		chart.Modifier{Label: "battle points", Value: net})
-	out := b.Combat(reading.Row)
+	out := b.CombatOutcome(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
 	t.Tell(text.Say("Result: ", b.ResultWords(x, out), " (dice ", text.Die(dice[0], ""), " ", text.Die(dice[1], ""),
 		", moved ", chart.SignedNumber(net), " rows to ", out.Dice, ").")).WithRule(war.RuleCombat).
@@ -58,23 +59,23 @@ func (b combat) resolve(t *turn) {
 // applyOutcome records the losses and the retreat that the result demands of both sides.
 func (b combat) applyOutcome(t *turn, out printed.Outcome) {
 	s, x := t.State, t.State.Battle
-	x.Stage, x.Beaten, x.Retreats, x.Starred = war.StageLosses, x.Attacker, out.Result == printed.ResultRetreat,
+	x.Stage, x.BeatenSide, x.Retreats, x.Starred = war.StageLosses, x.Attacker, out.Result == printed.ResultRetreat,
 		out.Starred
 	if out.DefenderBeaten {
-		x.Beaten = x.Attacker.Other()
+		x.BeatenSide = x.Attacker.Other()
 	}
 	for _, r := range []struct {
 		side game.Side
 		loss int
-	}{{x.Attacker, out.Attacker}, {x.Attacker.Other(), out.Defender}} {
-		if r.loss == printed.AllLost {
-			x.All = r.side
+	}{{x.Attacker, out.AttackerLoss}, {x.Attacker.Other(), out.DefenderLoss}} {
+		if r.loss == printed.LossOfAll {
+			x.AllLostSide = r.side
 			continue
 		}
 		b.addLosses(s, r.side, r.loss)
 	}
 	b.recordVictory(t)
-	if x.All != game.Nobody {
+	if x.AllLostSide != game.Nobody {
 		b.surrender(t)
 	}
 }
@@ -90,7 +91,7 @@ func (b combat) addLosses(s *state, side game.Side, n int) {
 		}
 	}
 	n = min(n, steps)
-	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
+	x.LossesLeft[side-1], x.LossesDue[side-1] = uint8(n), x.LossesDue[side-1]+uint8(n)
 }
 
 // recordVictory records a major victory, if the battle was one (9.38).
@@ -99,17 +100,17 @@ func (b combat) recordVictory(t *turn) {
 	if !b.IsMajorVictory(x) {
 		return
 	}
-	winner := x.Beaten.Other()
+	winner := x.BeatenSide.Other()
 	s.MajorVictories[winner-1]++
 	t.Tell(text.Say("Major victory for the ", b.SideName(winner), ": the beaten force began with ",
-		war.Itoa(int(x.Began[x.Beaten-1])), " strength points, ", war.Itoa(b.MajorVictory),
-		" or more.")).WithRule(war.RuleMajor).
+		war.Itoa(int(x.StartStrength[x.BeatenSide-1])), " strength points, ", war.Itoa(b.MajorVictoryMinStrength),
+		" or more.")).WithRule(war.RuleMajorVictory).
 		WithFacts(fact.Victory{Side: winner})
 	if winner == british {
 		// Our reading (9.38): if there are several major victories in one turn, each gives its points
 		s.Ops[british-1].Bonus += uint8(b.VictoryBonus)
 		units := b.UnitsAt(&s.Forces, american, x.At)
-		if n := b.Leader(&s.Forces, s.Supreme, american, x.At, b.CommandersAt(&s.Forces, american, x.At),
+		if n := b.Leader(&s.Forces, s.SupremeCommanders, american, x.At, b.CommandersAt(&s.Forces, american, x.At),
 			b.Strength(&s.Forces, units)); n > 0 && s.Commander(n).Area > 0 && !slices.Contains(s.DismissibleCommanders, n) {
 			s.DismissibleCommanders = append(slices.Clone(s.DismissibleCommanders), n)
 		}
@@ -117,7 +118,7 @@ func (b combat) recordVictory(t *turn) {
 	}
 	if s.FirstVictoryTurn == 0 {
 		s.FirstVictoryTurn = s.Now
-		t.Tell(text.Say("France joins the Americans. From ", b.ReturnWords(s.Now+b.French.Entry[0].Turns),
+		t.Tell(text.Say("France joins the Americans. From ", b.ReturnWords(s.Now+b.French.EntryTable[0].MinTurns),
 			" on French troops may land.")).WithRule(war.RuleFrench).WithFacts(fact.Ally{Side: american})
 	}
 }
@@ -127,16 +128,16 @@ func (b combat) recordVictory(t *turn) {
 // Our reading (9.37): the winner always takes artillery and bateaux; supply is lost with the rest.
 func (b combat) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
-	heads := b.CommandersAt(&s.Forces, x.All, x.At)
-	t.Tell(text.Say("The ", b.SideName(x.All), " in ", b.Space(x.At), " surrender.")).WithRule(war.RuleResults).
-		WithFacts(fact.UnitsLost{Side: x.All, Captured: true})
+	heads := b.CommandersAt(&s.Forces, x.AllLostSide, x.At)
+	t.Tell(text.Say("The ", b.SideName(x.AllLostSide), " in ", b.Space(x.At), " surrender.")).WithRule(war.RuleResults).
+		WithFacts(fact.UnitsLost{Side: x.AllLostSide, Captured: true})
 	for _, n := range heads {
 		b.capture(t, n)
 	}
-	if y := s.Store(x.All, x.At); y.Supply > 0 {
-		b.AddStores(s, x.All, x.At, -int(y.Supply), 0)
+	if y := s.StoreAt(x.AllLostSide, x.At); y.Supply > 0 {
+		b.AddStores(s, x.AllLostSide, x.At, -int(y.Supply), 0)
 	}
-	for _, n := range b.UnitsAt(&s.Forces, x.All, x.At) {
+	for _, n := range b.UnitsAt(&s.Forces, x.AllLostSide, x.At) {
 		b.destroy(t, n, true)
 	}
 }

@@ -50,7 +50,7 @@ func (b combat) retreatPaths(f *war.Forces, scenario string, x *war.Battle) []re
 	all := b.beatenCounters(f, scenario, x)
 	least, most := 1, 1
 	if x.Retreats {
-		least, most = b.Retreat.Least, b.Retreat.Most
+		least, most = b.Retreat.MinHexes, b.Retreat.MaxHexes
 	}
 	for ; least > 0; least, most = least-1, least-1 {
 		if out := b.openRetreatPaths(all, least, most); len(out) > 0 {
@@ -116,9 +116,9 @@ func (x *retreatPath) includes(y *retreatPath) bool {
 // beatenCounters lists the counters of the beaten side that have not retreated yet, with the paths of each. The
 // strongest unit comes first. A withdrawal takes bateaux along, if somebody can carry them.
 func (b combat) beatenCounters(f *war.Forces, scenario string, x *war.Battle) []beatenCounter {
-	side, at := x.Beaten, x.BattleHex()
+	side, at := x.BeatenSide, x.BattleHex()
 	units, heads := b.UnitsAt(f, side, at), b.CommandersAt(f, side, at)
-	boats := !x.Retreats && f.Store(side, at).Boats > 0 && b.CanCarry(units)
+	boats := !x.Retreats && f.StoreAt(side, at).Boats > 0 && b.CanCarry(units)
 	slices.SortStableFunc(units, func(m, n unitNr) int { return b.Strength(f, []unitNr{n}) - b.Strength(f, []unitNr{m}) })
 	kept := map[string][4]map[board.Place][]board.Place{}
 	var out []beatenCounter
@@ -152,7 +152,7 @@ func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 ) [4]map[board.Place][]board.Place {
 	var rings [4]map[board.Place][]board.Place
 	paths, seen := [][]board.Place{{at}}, map[board.Place]bool{at: true}
-	for ring := 1; ring <= b.Retreat.Most && ring < len(rings); ring++ {
+	for ring := 1; ring <= b.Retreat.MaxHexes && ring < len(rings); ring++ {
 		rings[ring] = map[board.Place][]board.Place{}
 		var next [][]board.Place
 		for _, path := range paths {
@@ -176,7 +176,8 @@ func (b combat) pathsOf(f *war.Forces, scenario string, g travel.Mover,
 // too.
 func (b combat) beatenRemain(f *war.Forces, x *war.Battle) bool {
 	at := x.BattleHex()
-	return len(b.UnitsAt(f, x.Beaten, at)) > 0 || x.Went != board.Nowhere && len(b.CommandersAt(f, x.Beaten, at)) > 0
+	return len(b.UnitsAt(f, x.BeatenSide, at)) > 0 || x.RetreatPlace != board.Nowhere &&
+		len(b.CommandersAt(f, x.BeatenSide, at)) > 0
 }
 
 // retreatPhase returns the phase that asks the beaten side where it retreats or withdraws to.
@@ -185,7 +186,7 @@ func (b combat) retreatPhase() phase {
 		Rule: war.RuleResults, Activity: "falling back",
 		Enter: func(t *turn) {
 			s, x := t.State, t.State.Battle
-			if x.Losses != [2]uint8{} { // losses are taken before the retreat
+			if x.LossesLeft != [2]uint8{} { // losses are taken before the retreat
 				t.EndStep()
 				return
 			}
@@ -194,15 +195,15 @@ func (b combat) retreatPhase() phase {
 				x.At = x.BattleHex()
 			}
 			switch {
-			case x.Left || !b.mustGo(s):
-				x.Left = true
+			case x.BeatenHaveLeft || !b.mustRetreat(s):
+				x.BeatenHaveLeft = true
 				t.EndStep()
 			case len(b.retreatPaths(&s.Forces, s.Scenario, x)) == 0:
 				b.penalizeStuck(t)
 				t.EndStep()
 			}
 		},
-		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Beaten) },
+		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.BeatenSide) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := &k.Battle.Battle
 			a := game.Ask{Title: "Withdrawal"}
@@ -212,7 +213,7 @@ func (b combat) retreatPhase() phase {
 						"again by choice in this phase.")
 			}
 			f := game.Field{
-				ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "to", Label: "Where do they go?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleResults,
 			}
 			for _, w := range b.retreatPaths(&k.Forces, k.Scenario, x) {
@@ -223,15 +224,15 @@ func (b combat) retreatPhase() phase {
 				o.Badge, o.Detail = war.Itoa(w.Hexes()), b.retreatCostText(&k.Forces, x, &w)
 				f.Options = append(f.Options, o)
 			}
-			war.Choose(&f, d)
-			act := game.Act{ID: "leave", Label: a.Title, Needs: []string{f.ID}, Primary: true}
+			war.CopyDraftChoices(&f, d)
+			act := game.Act{ID: "leave", Label: a.Title, NeededFields: []string{f.ID}, Primary: true}
 			if len(f.Value) == 1 {
 				act.Label += " to " + b.PlaceInSentence(b.Place(f.Value[0]))
 			}
 			a.Fields, a.Acts = []game.Field{f}, []game.Act{act}
 			return a
 		},
-		Open: war.InBattle,
+		FormIsPublic: war.InBattle,
 		Play: func(t *turn, a action.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))
@@ -249,13 +250,13 @@ func (b combat) retreatPhase() phase {
 // retreatCostText describes the cost of a retreat for the beaten side: "2 hexes; left behind: 1 artillery unit".
 func (b combat) retreatCostText(f *war.Forces, x *war.Battle, w *retreatPath) string {
 	out := text.Count(w.Hexes(), "hex", "hexes")
-	if x.Retreats && w.Hexes() < b.Retreat.Least {
+	if x.Retreats && w.Hexes() < b.Retreat.MinHexes {
 		out += ", " + text.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
 	}
 	if rest := b.remainingNames(f, x, w); rest != "" {
 		out += "; without " + rest
 	}
-	y, guns := f.Store(x.Beaten, x.BattleHex()), len(f.GunsAt(x.Beaten, x.BattleHex()))
+	y, guns := f.StoreAt(x.BeatenSide, x.BattleHex()), len(f.GunsAt(x.BeatenSide, x.BattleHex()))
 	what := ""
 	if guns > 0 {
 		what = text.Count(guns, "artillery unit", "artillery units")
@@ -277,9 +278,9 @@ func (b combat) retreatCostText(f *war.Forces, x *war.Battle, w *retreatPath) st
 
 // remainingNames names the beaten counters that cannot take a path: "South detachment and Carleton".
 func (b combat) remainingNames(f *war.Forces, x *war.Battle, w *retreatPath) string {
-	units := slices.DeleteFunc(b.UnitsAt(f, x.Beaten, x.BattleHex()),
+	units := slices.DeleteFunc(b.UnitsAt(f, x.BeatenSide, x.BattleHex()),
 		func(n unitNr) bool { return slices.Contains(w.Units, n) })
-	heads := slices.DeleteFunc(b.CommandersAt(f, x.Beaten, x.BattleHex()),
+	heads := slices.DeleteFunc(b.CommandersAt(f, x.BeatenSide, x.BattleHex()),
 		func(n commanderNr) bool { return slices.Contains(w.Commanders, n) })
 	if len(units)+len(heads) == 0 {
 		return ""
@@ -291,12 +292,12 @@ func (b combat) remainingNames(f *war.Forces, x *war.Battle, w *retreatPath) str
 // group that can carry them (9.37, 10.13).
 func (b combat) fallBack(t *turn, w *retreatPath) {
 	s, x := t.State, t.State.Battle
-	side, at, to := x.Beaten, x.BattleHex(), w.Path[w.Hexes()]
+	side, at, to := x.BeatenSide, x.BattleHex(), w.Path[w.Hexes()]
 	if !x.Retreats && b.CanCarry(w.Units) {
 		for _, i := range s.GunsAt(side, at) {
 			s.Guns[i].At = to
 		}
-		if y := s.Store(side, at); y.Supply+y.Boats > 0 {
+		if y := s.StoreAt(side, at); y.Supply+y.Boats > 0 {
 			b.AddStores(s, side, at, -int(y.Supply), -int(y.Boats))
 			b.AddStores(s, side, to, int(y.Supply), int(y.Boats))
 		}
@@ -323,7 +324,8 @@ func (b combat) fallBack(t *turn, w *retreatPath) {
 		word = "retreat"
 	}
 	who := text.Say("The ", b.SideName(side))
-	if x.Went != board.Nowhere || len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
+	if x.RetreatPlace != board.Nowhere ||
+		len(b.UnitsAt(&s.Forces, side, at))+len(b.CommandersAt(&s.Forces, side, at)) > 0 {
 		who = b.GroupName(w.Units, w.Commanders)
 		word = b.retreatVerb(w, word)
 	}
@@ -335,11 +337,11 @@ func (b combat) fallBack(t *turn, w *retreatPath) {
 	b.revealMarion(t, side, to)
 	b.updateAfterDeparture(t, at)
 	b.updateAfterArrival(t, side, to)
-	if x.Went == board.Nowhere {
-		x.Went, x.Hexes = to, uint8(w.Hexes())
+	if x.RetreatPlace == board.Nowhere {
+		x.RetreatPlace, x.RetreatHexes = to, uint8(w.Hexes())
 	}
-	x.Left = !b.beatenRemain(&s.Forces, x)
-	if x.Retreats && w.Hexes() < b.Retreat.Least {
+	x.BeatenHaveLeft = !b.beatenRemain(&s.Forces, x)
+	if x.Retreats && w.Hexes() < b.Retreat.MinHexes {
 		x.At = to // in the new hex the units take the losses for the short retreat
 		b.addLosses(s, side, b.Retreat.ShortLosses)
 		t.Tell(text.Say("A retreat of one hex costs ", war.Itoa(b.Retreat.ShortLosses), " more.")).WithRule(war.RuleResults).
@@ -359,14 +361,14 @@ func (b combat) retreatVerb(w *retreatPath, verb string) string {
 // withdrawal that cannot be made costs one loss, on the strongest unit. A retreat costs two, and the trains.
 func (b combat) penalizeStuck(t *turn) {
 	s, x := t.State, t.State.Battle
-	side, at := x.Beaten, x.BattleHex()
+	side, at := x.BeatenSide, x.BattleHex()
 	units, heads := b.UnitsAt(&s.Forces, side, at), b.CommandersAt(&s.Forces, side, at)
 	who, whose := text.Say("The ", b.SideName(side)), side
 	var named []fact.Unit
-	if x.Went != board.Nowhere {
+	if x.RetreatPlace != board.Nowhere {
 		who, whose, named = b.GroupName(units, heads), game.Nobody, b.GroupIDs(units, heads)
 	}
-	x.At, x.Left, x.Pinned = at, true, true
+	x.At, x.BeatenHaveLeft, x.SomeCannotRetreat = at, true, true
 	if len(units) == 0 {
 		t.Tell(text.Say(who, " cannot follow.")).WithRule(war.RuleResults).WithFacts(fact.Decision{
 			Side: whose, Units: named,
@@ -375,7 +377,7 @@ func (b combat) penalizeStuck(t *turn) {
 		return
 	}
 	if !x.Retreats {
-		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
+		x.HitUnits = slices.DeleteFunc(x.HitUnits, func(n unitNr) bool { return b.SideOf(&s.Forces, n) == side })
 		b.addLosses(s, side, b.Retreat.StuckLosses)
 		t.Tell(text.Say(who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses),
 			" more is lost.")).WithRule(war.RuleResults).
@@ -389,9 +391,9 @@ func (b combat) penalizeStuck(t *turn) {
 		WithFacts(fact.Loss{Side: whose, Units: named, Points: b.Retreat.ShortLosses})
 	winner := side.Other()
 	for _, i := range s.GunsAt(side, at) {
-		s.Guns[i].Side, s.Guns[i].Taken = winner, true
+		s.Guns[i].Side, s.Guns[i].CapturedThisPhase = winner, true
 	}
-	if y := s.Store(side, at); y.Supply+y.Boats > 0 {
+	if y := s.StoreAt(side, at); y.Supply+y.Boats > 0 {
 		b.AddStores(s, side, at, -int(y.Supply), -int(y.Boats))
 		b.AddStores(s, winner, at, int(y.Supply), int(y.Boats))
 	}

@@ -35,16 +35,16 @@ func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testin
 			t.Errorf("%+v need %d, want %d", x.m, got, x.want)
 		}
 	}
-	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.HexEdge) bool {
 		return side.Water == printed.MajorRiver && to.Terrain == printed.Woods
 	})
-	c := newScene(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Supply(british, from, 0, 1).Build()
+	c := newScene(t).Put(from, "1-hsc", "2-hsc", "3-hsc").AddSupply(british, from, 0, 1).Build()
 	c.Play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.boats=1", "go.to=" + to})
 	c.WantAt(to, "1-hsc", "2-hsc", "3-hsc") // one bateaux unit is enough to ferry all three units across
 }
 
 func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
-	from, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	from, _ := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && testBook.At(r.A).Row > 20
 	})
 	c := newScene(t).Put(from, "1-hsc", "2-hsc", "3-hsc").Build()
@@ -54,7 +54,7 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 		t.Error("one bateaux unit is too few for thirty points")
 	}
 	c.Play("build", nil)
-	if m := c.State().March; m.Boats != 2 || m.Left != printed.WholePoints(6) || c.SpentPoints(british) != 1 {
+	if m := c.State().March; m.Boats != 2 || m.PointsLeft != printed.WholePoints(6) || c.SpentPoints(british) != 1 {
 		t.Errorf("two for two movement points and no operations point: %+v", m)
 	}
 	a := c.Ask()
@@ -68,33 +68,33 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 }
 
 func TestRule6_15_BateauxLeftAloneArePickedUp(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31").Supply(british, "1412", 0, 1).Build()
+	c := newScene(t).Put("1312", "9-21-31").AddSupply(british, "1412", 0, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).Play("take", []string{"take.what=boats"})
-	if s := c.State(); s.March.Boats != 1 || s.Store(british, c.Place("1412")).Boats != 0 {
+	if s := c.State(); s.March.Boats != 1 || s.StoreAt(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.March)
 	}
 }
 
 func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
-	c := newScene(t).Put("1312", "burgoyne").Supply(british, "1412", 1, 1).Build()
+	c := newScene(t).Put("1312", "burgoyne").AddSupply(british, "1412", 1, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"})
-	if a := c.Ask(); offers(a, "take.what", "supply") || !offers(a, "take.what", "boats") {
+	if a := c.Ask(); offersOption(a, "take.what", "supply") || !offersOption(a, "take.what", "boats") {
 		t.Errorf("bateaux and no supply: %+v", a.Fields)
 	}
 	c.Play("take", []string{"take.what=boats"}).EndMarch()
-	if s := c.State(); s.Store(british, c.Place("1412")).Boats != 1 {
+	if s := c.State(); s.StoreAt(british, c.Place("1412")).Boats != 1 {
 		t.Errorf("%+v", s.Stores)
 	}
-	c = newScene(t).Put("1412", "burgoyne").Supply(british, "1412", 0, 2).Build()
+	c = newScene(t).Put("1412", "burgoyne").AddSupply(british, "1412", 0, 2).Build()
 	c.Play("go", []string{"go.from=1412", "go.who=burgoyne", "go.boats=1", "go.to=1312"}).EndMarch()
-	if s := c.State(); s.Store(british, c.Place("1312")).Boats != 1 || c.SpentPoints(british) != 0 {
+	if s := c.State(); s.StoreAt(british, c.Place("1312")).Boats != 1 || c.SpentPoints(british) != 0 {
 		t.Errorf("carried overland, for nothing: %+v, %d", s.Stores, c.SpentPoints(british))
 	}
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c = newScene(t).Put(at, "burgoyne").Supply(british, at, 0, 1).Build()
+	c = newScene(t).Put(at, "burgoyne").AddSupply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=burgoyne", "row.to=" + to}).WantAt(to, "burgoyne").
 		WantLog(american, "[6.2 River Movement]").WantNoLog(american, "[5.2 How to Move]")
 	if c.SpentPoints(british) != 1 {
@@ -103,7 +103,7 @@ func TestRule6_15_ACommanderAlonePicksUpAndCarriesBateaux(t *testing.T) {
 }
 
 func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
-	at, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, _ := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	for _, x := range []struct {
@@ -127,7 +127,7 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 		}
 	}
 	c := newScene(t).Put(at, "9-21-31", "35-38-40", "43-45-47", "52-63-64", "28-33-46", "49-54-57", "34-53").
-		Supply(british, at, 0, 2).Build()
+		AddSupply(british, at, 0, 2).Build()
 	all := "row.who=9-21-31,35-38-40,43-45-47,52-63-64,28-33-46,49-54-57,34-53"
 	a := c.Ask("row.from="+at, all)
 	if to, _ := a.Field("row.to"); len(to.Options) != 1 || to.Options[0].ID != at ||
@@ -137,72 +137,77 @@ func TestRule6_12_UnitsAreNotSplitBetweenBateaux(t *testing.T) {
 }
 
 func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
-	c := setUpLastSegment(t).Put("2107", "4-k-o").Supply(british, "2107", 0, 2).Supply(british, "1412", 0, 1).Build().
+	c := setUpLastSegment(t).Put("2107", "4-k-o").AddSupply(british, "2107", 0, 2).AddSupply(british, "1412", 0,
+		1).Build().
 		Play("done", nil, 1, 1)
-	if s := c.State(); s.Store(british, c.Place("2107")).Boats != 2 || s.Store(british, c.Place("1412")).Boats != 0 {
+	if s := c.State(); s.StoreAt(british, c.Place("2107")).Boats != 2 || s.StoreAt(british, c.Place("1412")).Boats != 0 {
 		t.Errorf("%+v", s.Stores)
 	}
 }
 
 func TestRule6_22_WithoutBateauxThereIsNoRiverMovement(t *testing.T) {
 	c := newScene(t).Put("1610", "9-21-31").Build()
-	if a := c.Ask(); offers(a, "row.from", "1610") {
+	if a := c.Ask(); offersOption(a, "row.from", "1610") {
 		t.Error("without bateaux they go by river")
 	}
-	c = newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 0, 1).Build()
-	if a := c.Ask(); !offers(a, "row.from", "1610") {
+	c = newScene(t).Put("1610", "9-21-31").AddSupply(british, "1610", 0, 1).Build()
+	if a := c.Ask(); !offersOption(a, "row.from", "1610") {
 		t.Error("with them they do not")
 	}
 }
 
 func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
-	_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.MinorRiver && !r.Still })
+	_, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.MinorRiver &&
+			!r.Still
+	})
 	if testBook.RiverCost(n, true).String() != "1/5" || testBook.RiverCost(n, false).String() != "1/3" {
 		t.Errorf("%v and %v", testBook.RiverCost(n, true), testBook.RiverCost(n, false))
 	}
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
 			testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := newScene(t).Put(at, "4-k-o").Supply(british, at, 0, 1).Build()
+	c := newScene(t).Put(at, "4-k-o").AddSupply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
-	if m := c.State().March; m.Left != printed.WholePoints(7) || m.River.String() != "1/5" {
-		t.Errorf("a fifth counts as one: %v left, %v by river", m.Left, m.River)
+	if m := c.State().March; m.PointsLeft != printed.WholePoints(7) || m.RiverPoints.String() != "1/5" {
+		t.Errorf("a fifth counts as one: %v left, %v by river", m.PointsLeft, m.RiverPoints)
 	}
 	c.Play("float", []string{"float.to=" + at})
-	if m := c.State().March; m.Left != printed.WholePoints(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
-		t.Errorf("both together still count as one: %v left, %v by river", m.Left, m.River)
+	if m := c.State().March; m.PointsLeft != printed.WholePoints(7) || m.RiverPoints.String() != "8/15" &&
+		m.RiverPoints.String() != "2/5" {
+		t.Errorf("both together still count as one: %v left, %v by river", m.PointsLeft, m.RiverPoints)
 	}
 }
 
 func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
-	m := &war.March{River: 6}
-	if (m.River + 6).RoundUp() != printed.WholePoints(1) {
+	m := &war.March{RiverPoints: 6}
+	if (m.RiverPoints + 6).RoundUp() != printed.WholePoints(1) {
 		t.Error("two fifths in one segment are one point")
 	}
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
 			testBook.At(r.B).Terrain == printed.Woods
 	})
-	c := newScene(t).Put(at, "4-k-o", "howe").Supply(british, at, 0, 1).Build()
+	c := newScene(t).Put(at, "4-k-o", "howe").AddSupply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).
 		Play("press", nil)
-	if m := c.State().March; m.River != 0 || m.Left != printed.WholePoints(5) {
-		t.Errorf("the forced march begins anew: %v", m.River)
+	if m := c.State().March; m.RiverPoints != 0 || m.PointsLeft != printed.WholePoints(5) {
+		t.Errorf("the forced march begins anew: %v", m.RiverPoints)
 	}
 }
 
 func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
 			testBook.At(r.B).Terrain == printed.Woods
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := newScene(t).Put(at, "4-k-o", "17-ltdg", "howe").Supply(british, at, 0, 1).Build()
+	c := newScene(t).Put(at, "4-k-o", "17-ltdg", "howe").AddSupply(british, at, 0, 1).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=howe,4-k-o,17-ltdg", "row.to=" + to})
-	if m := c.State().March; m.Left != printed.WholePoints(7) {
-		t.Errorf("the foot decide: %v left", m.Left)
+	if m := c.State().March; m.PointsLeft != printed.WholePoints(7) {
+		t.Errorf("the foot decide: %v left", m.PointsLeft)
 	}
 	a := c.Ask()
 	if f, _ := a.Field("on.to"); len(f.Options) == 0 {
@@ -220,11 +225,11 @@ func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
 }
 
 func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
-	c := newScene(t).Put(at, "1-hsc", "2-hsc", "3-hsc").Supply(british, at, 0, 2).Build()
+	c := newScene(t).Put(at, "1-hsc", "2-hsc", "3-hsc").AddSupply(british, at, 0, 2).Build()
 	c.Play("row", []string{"row.from=" + at, "row.who=1-hsc,2-hsc,3-hsc", "row.to=" + to})
 	if c.SpentPoints(british) != 2 {
 		t.Errorf("thirty points in two units for %d", c.SpentPoints(british))
@@ -232,7 +237,7 @@ func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
 }
 
 func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	to := testBook.ID(testBook.Reach(n).B)
@@ -247,24 +252,25 @@ func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
 
 func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
 	c := newScene(t).Put("1710", "1-mass").Put("1312", "9-21-31", "burgoyne").Put("1610", "34-53").
-		Supply(british, "1610", 0, 1).Build()
+		AddSupply(british, "1610", 0, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
 	}
-	if o := option(t, c.Ask("row.from=1610"), "row.from", "1610"); !strings.Contains(refusalText(o.Why), "commander") {
-		t.Errorf("%q", refusalText(o.Why))
+	if o := findOption(t, c.Ask("row.from=1610"), "row.from", "1610"); !strings.Contains(refusalText(o.Refusal),
+		"commander") {
+		t.Errorf("%q", refusalText(o.Refusal))
 	}
 }
 
 func TestRule6_28_ASegmentEndsOnLandNextToTheLastSide(t *testing.T) {
-	s := clark(t).State()
+	s := clarkScene(t).State()
 	m := &war.March{
 		Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")},
-		Boats: 1, Left: printed.WholePoints(8),
+		Boats: 1, PointsLeft: printed.WholePoints(8),
 	}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
-		if !slices.ContainsFunc(testBook.Banks(x.At), func(n printed.ReachNr) bool {
+		if !slices.ContainsFunc(testBook.ReachesAround(x.At), func(n printed.ReachNr) bool {
 			return testBook.Reach(n).Water != printed.Impassable
 		}) {
 			t.Errorf("%s is no bank", testBook.ID(x.At))
@@ -273,25 +279,26 @@ func TestRule6_28_ASegmentEndsOnLandNextToTheLastSide(t *testing.T) {
 }
 
 func TestRule6_28_LandingWhereTheEnemyIsCostsTheTerrain(t *testing.T) {
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver && !r.Still && testBook.At(r.A).Row > 20 &&
 			testBook.At(r.B).Terrain == printed.Hilly && testBook.At(r.B).Town == 0
 	})
 	to := testBook.ID(testBook.Reach(n).B)
 	begin := func(enemy bool) *scene {
-		c := newScene(t).Put(at, "4-k-o").Supply(british, at, 0, 1)
+		c := newScene(t).Put(at, "4-k-o").AddSupply(british, at, 0, 1)
 		if enemy {
 			c.Put(to, "greene")
 		}
 		return c.Build().Play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
 	}
-	if free, held := begin(false).State().March.Left, begin(true).State().March.Left; free-held != printed.WholePoints(2) {
+	if free, held := begin(false).State().March.PointsLeft,
+		begin(true).State().March.PointsLeft; free-held != printed.WholePoints(2) {
 		t.Errorf("%v left on an empty bank, %v beside an American commander", free, held)
 	}
 }
 
 func TestRule6_35_MinorRiverCrossingIntoEnemyHex(t *testing.T) {
-	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.HexEdge) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.MinorRiver && !side.Bridge && to.Town == 0
 	})
 	c := newScene(t).Put(from, "5-10-22").Put(to, "1-mass").Build()
@@ -302,11 +309,11 @@ func TestRule6_35_MinorRiverCrossingIntoEnemyHex(t *testing.T) {
 }
 
 func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
-	c := clark(t)
+	c := clarkScene(t)
 	c.With(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).Build()
 	m := &war.March{
 		Side: american, At: c.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1,
-		Left: printed.WholePoints(20),
+		PointsLeft: printed.WholePoints(20),
 	}
 	if got := landingCost(c.State(), m, c.Place("4427")); got == "no" {
 		t.Error("an entrenchment at the falls stops him")

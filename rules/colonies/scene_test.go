@@ -8,6 +8,6 @@ import (
 
 // The book is opened once for all tests, because reading it takes longer than most of them.
 var (
-	testBook = open(coloniestest.Book)
-	testGame = coloniestest.UseGame(game.New(testBook.kernel()), game.Peek[war.State])
+	testBook = newRules(coloniestest.Book)
+	testGame = coloniestest.UseGame(game.New(testBook.gameRules()), game.Peek[war.State])
 )

@@ -11,10 +11,10 @@ import (
 
 // Fleets (6.4): the British sail from port to port, to Long Island and to Florida.
 
-// sailDeed returns the action that carries troops by fleet. It costs a point for the troops, and one for each fleet
+// sailAction returns the action that carries troops by fleet. It costs a point for the troops, and one for each fleet
 // (6.46).
-func (b movement) sailDeed() deed {
-	return deed{
+func (b movement) sailAction() menuAction {
+	return menuAction{
 		Act: "sail",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			if k.ViewerSide != british {
@@ -22,7 +22,7 @@ func (b movement) sailDeed() deed {
 			}
 			f := b.stacksField("sail.from", "Whose forces embark?", war.RuleFleets, k, d,
 				func(p board.Place) (bool, *game.Refusal) {
-					units, heads := b.MovableUnits(&k.Forces, british, p, false), b.fitCommanders(&k.Forces, british, p, false)
+					units, heads := b.MovableUnits(&k.Forces, british, p, false), b.movableCommanders(&k.Forces, british, p, false)
 					if k.FleetsAt(p) == 0 || len(units)+len(heads) == 0 {
 						return false, nil
 					}
@@ -35,8 +35,8 @@ func (b movement) sailDeed() deed {
 				return
 			}
 			act := game.Act{
-				ID: "sail", Name: "By sea", Label: "Sail", Needs: []string{f.ID, "sail.who", "sail.to"},
-				Why: war.NoOptionReason(&f),
+				ID: "sail", Name: "By sea", Label: "Sail", NeededFields: []string{f.ID, "sail.who", "sail.to"},
+				Refusal: war.NoOptionReason(&f),
 			}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
@@ -48,19 +48,19 @@ func (b movement) sailDeed() deed {
 			s, p := t.State, b.Place(a.One("sail.from"))
 			m := &war.March{
 				Side: british, At: p, From: p, Way: war.BySea, Guns: gunsOf(a.Many("sail.guns")),
-				Supply: uint8(war.Number(a.One("sail.supply"))),
+				Supply: uint8(war.ParseNumber(a.One("sail.supply"))),
 			}
 			m.Units, m.Commanders = b.ReadGroup(a.Many("sail.who"))
-			m.Left = b.MovementOf(m)
+			m.PointsLeft = b.MovementOf(m)
 			to := b.Place(a.One("sail.to"))
 			if to == p { // the group is too large for the ships, and must leave some units behind before it boards
 				m.Way = war.ByLand
-				return b.beginMarch(t, m, marchRoute{Price: b.price(m, s.PaidHex)})
+				return b.beginMarch(t, m, marchRoute{Price: b.marchCost(m, s.PaidHex)})
 			}
 			if len(m.Units) > 0 && !b.coordinate(t, m) {
 				return nil
 			}
-			price := b.fleetsNeeded(&s.Forces, m)*b.Costs.Fleet + b.price(m, s.PaidHex)
+			price := b.fleetsNeeded(&s.Forces, m)*b.Costs.Fleet + b.marchCost(m, s.PaidHex)
 			b.spend(t, british, price)
 			b.setOut(t, m, price)
 			b.sail(t, s.March, to)
@@ -74,7 +74,7 @@ func (b movement) sailDeed() deed {
 func (b movement) embarkRefusal(k *known, p board.Place) *game.Refusal {
 	need := b.Costs.Fleet
 	if p != k.PaidHex {
-		need += b.Costs.Move
+		need += b.Costs.RegularMove
 	}
 	if why := k.CostRefusal(need, war.RuleFleets); why != nil {
 		return why
@@ -84,7 +84,7 @@ func (b movement) embarkRefusal(k *known, p board.Place) *game.Refusal {
 
 // fleetsNeeded returns how many fleets a group needs (6.43).
 func (b movement) fleetsNeeded(f *war.Forces, m *war.March) int {
-	return max(1, b.holdsFor(f, m.Units, b.Capacity.Fleet), len(m.Guns))
+	return max(1, b.holdsNeeded(f, m.Units, b.Capacity.Fleet), len(m.Guns))
 }
 
 // offerSail adds the fields that ask which counters board, limited to what affordable fleets carry.
@@ -95,47 +95,51 @@ func (b movement) offerSail(k *known, d action.Draft, a *game.Ask, act *game.Act
 	}
 	points := k.Points()
 	if len(units) > 0 && p != k.PaidHex {
-		points -= b.Costs.Move
+		points -= b.Costs.RegularMove
 	}
 	fleets := min(k.FleetsAt(p), points/b.Costs.Fleet)
-	who := b.whoField("sail.who", k, d, units, b.fitCommanders(&k.Forces, british, p, false))
+	who := b.whoField("sail.who", k, d, units, b.movableCommanders(&k.Forces, british, p, false))
 	who.Value = nil
 	b.proposeAboard(&who, d, fleets, b.Capacity.Fleet)
 	a.Fields = append(a.Fields, who)
 	m := &war.March{Side: british, At: p, From: p, Way: war.BySea}
 	m.Units, m.Commanders = b.ReadGroup(who.Value)
-	act.Needs = []string{"sail.from", "sail.who"}
-	if x := k.Store(british, p); b.CanCarry(m.Units) {
-		b.askLoads("sail", k, d, m, a, act, fleets, int(x.Supply)-int(x.Tired))
+	act.NeededFields = []string{"sail.from", "sail.who"}
+	if x := k.StoreAt(british, p); b.CanCarry(m.Units) {
+		b.askLoads("sail", k, d, m, a, act, fleets, int(x.Supply)-int(x.MovedSupply))
 	}
-	m.Left = b.MovementOf(m)
+	m.PointsLeft = b.MovementOf(m)
 	to := b.harborField("sail.to", k, m, d)
 	need := b.fleetsNeeded(&k.Forces, m)
 	if need > fleets {
 		b.refuseTooMany(&to, m, "fleets", need, fleets, d)
 	}
 	b.MarkFinal(&to, m.At)
-	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
+	a.Fields, act.NeededFields = append(a.Fields, to), append(act.NeededFields, to.ID)
 	if need > fleets {
-		act.Label = "Set out from " + b.PlaceInSentence(p) + " · " + war.Cost(b.price(m, k.PaidHex))
+		act.Label = "Set out from " + b.PlaceInSentence(p) + " · " + war.CostText(b.marchCost(m, k.PaidHex))
 		return
 	}
 	act.Label = "Sail from " + b.PlaceInSentence(p) + " · " +
-		war.Cost(b.fleetsNeeded(&k.Forces, m)*b.Costs.Fleet+b.price(m, k.PaidHex))
+		war.CostText(b.fleetsNeeded(&k.Forces, m)*b.Costs.Fleet+b.marchCost(m, k.PaidHex))
 }
 
 // harborField offers the places a group may sail to.
 func (b movement) harborField(id string, k *known, m *war.March, d action.Draft) game.Field {
-	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: war.RuleFleets}
+	f := game.Field{
+		ID: id, Label: "Where do they land?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: war.RuleFleets,
+	}
 	for _, p := range b.Harbors(k.Scenario, m.At, true) {
-		if price := b.VoyageCost(m.At, p); price <= m.Left && b.EntryRefusal(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
+		if price := b.VoyageCost(m.At, p); price <= m.PointsLeft &&
+			b.EntryRefusal(k.Scenario, b.MoverOf(&k.Forces, m), p) == nil {
 			o := b.SpaceOption(p)
-			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea",
+			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.PointsLeft.Words()+", by sea",
 				[]string{b.ID(m.At), b.ID(p)}
 			f.Options = append(f.Options, o)
 		}
 	}
-	war.Choose(&f, d)
+	war.CopyDraftChoices(&f, d)
 	return f
 }
 
@@ -146,9 +150,9 @@ func (b movement) harborField(id string, k *known, m *war.March, d action.Draft)
 func (b movement) sail(t *turn, m *war.March, to board.Place) {
 	s := t.State
 	from := m.At
-	m.Left = max(0, m.Left-b.VoyageCost(from, to))
-	m.Hexes++
-	if b.Port(to) {
+	m.PointsLeft = max(0, m.PointsLeft-b.VoyageCost(from, to))
+	m.HexesEntered++
+	if b.IsPort(to) {
 		n := b.fleetsNeeded(&s.Forces, m)
 		for i := range s.Fleets {
 			if s.Fleets[i].At == from && n > 0 {
@@ -158,27 +162,30 @@ func (b movement) sail(t *turn, m *war.March, to board.Place) {
 		}
 	}
 	m.Way = war.BySea
-	b.shift(t, m, to)
+	b.moveGroup(t, m, to)
 	b.halt(s, m)
 }
 
-// embarkDeed returns the action by which a group boards a fleet in a port during its march (6.47).
-func (b movement) embarkDeed() deed {
-	return deed{
+// embarkAction returns the action by which a group boards a fleet in a port during its march (6.47).
+func (b movement) embarkAction() menuAction {
+	return menuAction{
 		Act: "embark",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			m := k.March.March
 			n := b.fleetsNeeded(&k.Forces, &m)
-			if m.Side != british || k.FleetsAt(m.At) < n || m.Left < b.Movement.Embark || m.Stopped ||
+			if m.Side != british || k.FleetsAt(m.At) < n || m.PointsLeft < b.Movement.Embark || m.Stopped ||
 				b.haltedGroup(&k.Forces, &m) {
 				return
 			}
-			act := game.Act{ID: "embark", Name: "Embark", Label: "Sail · " + war.Cost(n), Why: k.CostRefusal(n, war.RuleFleets)}
-			if to := b.harborField("embark.to", k, &m, d); act.Why == nil {
+			act := game.Act{
+				ID: "embark", Name: "Embark", Label: "Sail · " + war.CostText(n),
+				Refusal: k.CostRefusal(n, war.RuleFleets),
+			}
+			if to := b.harborField("embark.to", k, &m, d); act.Refusal == nil {
 				if len(to.Options) == 0 {
 					return
 				}
-				a.Fields, act.Needs = append(a.Fields, to), []string{to.ID}
+				a.Fields, act.NeededFields = append(a.Fields, to), []string{to.ID}
 			}
 			a.Acts = append(a.Acts, act)
 		},
@@ -187,23 +194,23 @@ func (b movement) embarkDeed() deed {
 			b.spend(t, british, b.fleetsNeeded(&s.Forces, m))
 			was := *m
 			m.Boats = 0 // ships do not carry bateaux (6.43)
-			b.putDown(s, &was, m)
+			b.leaveExcessTrains(s, &was, m)
 			b.sail(t, m, b.Place(a.One("embark.to")))
 			return nil
 		},
 	}
 }
 
-// fleetDeed returns the action that moves an empty fleet (6.44, 6.46).
-func (b movement) fleetDeed() deed {
-	return deed{
+// moveFleetAction returns the action that moves an empty fleet (6.44, 6.46).
+func (b movement) moveFleetAction() menuAction {
+	return menuAction{
 		Act: "fleet",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			if k.ViewerSide != british {
 				return
 			}
 			f := game.Field{
-				ID: "fleet.from", Label: "Which fleet sails empty?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "fleet.from", Label: "Which fleet sails empty?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleFleets,
 			}
 			for i := 1; i <= b.Board.Size(); i++ {
@@ -214,19 +221,19 @@ func (b movement) fleetDeed() deed {
 			if len(f.Options) == 0 {
 				return
 			}
-			war.Choose(&f, d)
+			war.CopyDraftChoices(&f, d)
 			act := game.Act{
-				ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.Cost(b.Costs.Fleet),
-				Needs: []string{f.ID, "fleet.to"},
+				ID: "fleet", Name: "Empty fleet", Label: "Sail empty · " + war.CostText(b.Costs.Fleet),
+				NeededFields: []string{f.ID, "fleet.to"},
 			}
-			if act.Why = k.CostRefusal(b.Costs.Fleet, war.RuleFleets); act.Why == nil {
+			if act.Refusal = k.CostRefusal(b.Costs.Fleet, war.RuleFleets); act.Refusal == nil {
 				a.Fields = append(a.Fields, f)
 				if len(f.Value) == 1 {
-					to := game.Field{ID: "fleet.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: war.RuleFleets}
+					to := game.Field{ID: "fleet.to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, Rule: war.RuleFleets}
 					for _, p := range b.Harbors(k.Scenario, b.Place(f.Value[0]), false) {
 						to.Options = append(to.Options, b.SpaceOption(p))
 					}
-					war.Choose(&to, d)
+					war.CopyDraftChoices(&to, d)
 					a.Fields = append(a.Fields, to)
 				}
 			}
@@ -243,7 +250,8 @@ func (b movement) fleetDeed() deed {
 				}
 			}
 			s.PaidHex = board.Nowhere
-			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ", war.Cost(b.Costs.Fleet),
+			t.Tell(text.Say("A British fleet sails from ", b.Space(from), " to ", b.Space(to), " for ",
+				war.CostText(b.Costs.Fleet),
 				".")).WithRule(war.RuleFleets).
 				WithFacts(fact.March{
 					Side: british, Count: 1, Trail: []fact.Place{b.PlaceID(from), b.PlaceID(to)}, Cost: b.Costs.Fleet,

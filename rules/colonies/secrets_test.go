@@ -34,10 +34,10 @@ func imaginedWorlds(c *scene, side game.Side) []*state {
 		return raw
 	}
 	rng := rand.New(rand.NewPCG(1, 1776))
-	truth, canonical := know(c.P), sealed(c.P)
+	truth, canonical := know(c.Position), sealed(c.Position)
 	var out []*state
 	for range 40 {
-		q, err := door.Guess(c.P, side, rng.IntN)
+		q, err := door.Guess(c.Position, side, rng.IntN)
 		if err != nil {
 			c.T.Fatal(err)
 		}
@@ -55,7 +55,7 @@ func imaginedWorlds(c *scene, side game.Side) []*state {
 // piecesSeen returns the ids of the enemy pieces that a side sees in a place.
 func piecesSeen(c *scene, side game.Side, at string) []string {
 	c.T.Helper()
-	v, err := New().View(c.P, game.SideViewer(side))
+	v, err := New().View(c.Position, game.SideViewer(side))
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestRule413_PointsLeftAreSecret(t *testing.T) {
 
 func TestRule1632_ASideThatCannotKeepItsIndiansHasNothingLeft(t *testing.T) {
 	c := newScene(t).Put("1610", "1-ny").With(func(s *state) {
-		s.Ops[british-1] = war.Operations{Marker: 2, Total: 6, Spent: 6, Empty: true}
+		s.Ops[british-1] = war.Operations{Marker: 2, Total: 6, Spent: 6, KnownEmpty: true}
 		s.Ops[american-1] = war.Operations{Marker: 1, Total: 12}
 	}).Build()
 	for _, s := range imaginedWorlds(c, american) {
@@ -186,7 +186,7 @@ func findSwampPair(t *testing.T) (from, to string) {
 		if !testBook.IsSwamp(p) || testBook.AreaOf(p) != testBook.AreaNamed("South") {
 			continue
 		}
-		for _, q := range testBook.Around(p) {
+		for _, q := range testBook.NeighborsOf(p) {
 			if testBook.IsSwamp(q) {
 				return testBook.ID(p), testBook.ID(q)
 			}
@@ -198,7 +198,7 @@ func findSwampPair(t *testing.T) (from, to string) {
 
 func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 	from, to := findSwampPair(t)
-	c := newScene(t).TurnOf(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").
+	c := newScene(t).SetActiveSide(american).Put(from, "marion", "south-det-1").Put("2107", "howe", "5-10-22").
 		Put("1610", "washington", "1-ny").Build()
 	c.Play("fox", []string{"fox.what=hide"})
 	if got := piecesSeen(c, british, from); len(got) > 0 || c.State().MarionSeenAt != c.Place(from) {
@@ -224,7 +224,7 @@ func TestRule1552_NobodySeesMarionInTheSwamps(t *testing.T) {
 
 func TestRule1553_MarionIsShownWhenOthersComeToTheHex(t *testing.T) {
 	from, to := findSwampPair(t)
-	c := newScene(t).TurnOf(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").
+	c := newScene(t).SetActiveSide(american).Put(from, "marion", "south-det-1").Put(to, "greene", "1-nc").
 		Put("2107", "howe", "5-10-22").Build()
 	c.Play("fox", []string{"fox.what=hide"})
 	c.Play("go", []string{"go.from=" + to, "go.who=greene,1-nc", "go.to=" + from})
@@ -234,21 +234,21 @@ func TestRule1553_MarionIsShownWhenOthersComeToTheHex(t *testing.T) {
 }
 
 func TestRule1243_CommittedSupplyIsHiddenAtFirst(t *testing.T) {
-	c := newScene(t).Put("1610", "howe", "5-10-22", "1-ny").Supply(british, "1610", 1, 0).Supply(american, "1610", 2,
+	c := newScene(t).Put("1610", "howe", "5-10-22", "1-ny").AddSupply(british, "1610", 1, 0).AddSupply(american, "1610", 2,
 		0).Build()
 	c.Play("attack", []string{"attack.at=1610"})
-	a, err := New().Ask(c.P, american, nil)
+	a, err := New().Ask(c.Position, american, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := New().Play(c.P, a.Answer("spend", nil), nil)
+	out, err := New().Play(c.Position, a.Answer("spend", nil), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.P = out.Position
+	c.Position = out.Position
 	spent := 0
 	for _, s := range imaginedWorlds(c, british) {
-		spent += int(s.Battle.Spend[american-1])
+		spent += int(s.Battle.SupplySpent[american-1])
 	}
 	if spent == 0 || spent == 40 {
 		t.Errorf("in %d worlds of 40 they have spent it", spent)
@@ -264,7 +264,7 @@ func TestReading9_23_AllIndianStackIsRecognized(t *testing.T) {
 	c := newScene(t).Put("1610", "hamilton").Put("1305", "howe", "5-10-22", "4-k-o").Put("2107", "clinton", "7-royfs",
 		"8-rgt").
 		With(func(s *state) {
-			s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), Ever: fact.SidesOf(british)}
+			s.Tribes[0] = war.Tribe{Unit: testBook.UnitNamed("indian-1"), PastAllies: fact.SidesOf(british)}
 			*s.Unit(testBook.UnitNamed("indian-1")) = war.Unit{At: testBook.Place("1610"), Fate: war.FateInPlay, Tribe: 1}
 		}).Build()
 	k := testBook.Know(c.State(), game.SideViewer(american))
@@ -283,8 +283,9 @@ func TestReading9_23_AllIndianStackIsRecognized(t *testing.T) {
 // TestImagine_MostUnitsAreWithCommanders checks that an unseen unit is more likely placed with an army than with a
 // lone regiment. The computer player's estimates assume the same. But the unit may still be put in any stack.
 func TestImagine_MostUnitsAreWithCommanders(t *testing.T) {
-	c := hudson(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
-		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").TurnOf(american).
+	c := newHudsonScene(t).Put("1512", "washington", "1-ny").Put("0214", "rhe").Put("1810", "waldk").
+		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd",
+			"guards").SetActiveSide(american).
 		Build()
 	men := map[string]int{}
 	for _, s := range imaginedWorlds(c, american) {

@@ -23,7 +23,8 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	}
 	s := t.State
 	*s = state{
-		Scenario: o.ID, Now: o.First, First: o.First, Last: o.Last, Supreme: o.Supreme,
+		Scenario: o.ID, Now: o.FirstTurn, FirstTurn: o.FirstTurn, LastTurn: o.LastTurn,
+		SupremeCommanders: o.SupremeCommanders,
 		Forces: war.Forces{
 			Units: make([]war.Unit, len(b.Units)), Commanders: make([]war.Commander, len(b.Counters.Commanders)),
 			Guns:   make([]war.Gun, b.Counters.Artillery),
@@ -34,19 +35,19 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	}
 	for i := range s.Commanders {
 		c := b.Commander(commanderNr(i + 1))
-		s.Commanders[i] = war.Commander{Side: c.Side, Army: c.LeadsArmy}
+		s.Commanders[i] = war.Commander{Side: c.Side, ArmyCommander: c.LeadsArmy}
 	}
 	if o.AmericanVictoryWon {
-		s.FirstVictoryTurn = o.First - 1
+		s.FirstVictoryTurn = o.FirstTurn - 1
 	}
 	for i := range o.Placements {
-		if !o.Placements[i].First {
+		if !o.Placements[i].PlacedFirst {
 			continue
 		}
 		b.placeForces(t, &o.Placements[i])
 	}
 	for i := range o.Placements {
-		if !o.Placements[i].First {
+		if !o.Placements[i].PlacedFirst {
 			b.placeForces(t, &o.Placements[i])
 		}
 	}
@@ -55,7 +56,7 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 	for _, c := range o.Commands {
 		s.Commander(c.Commander).Area = c.Area
 	}
-	if s.Port = o.Port; s.First > 1 && b.Winter(s) {
+	if s.Port = o.SupplyPort; s.FirstTurn > 1 && b.Winter(s) {
 		s.Port = board.Nowhere
 	}
 	t.Call(war.StepAreas)
@@ -69,15 +70,15 @@ func (b sequence) begin(t *turn, set game.Setup) error {
 // the Western Territories are neutral.
 func (b sequence) setInitialControl(s *state) {
 	for i := range s.Towns {
-		if s.Towns[i].By != game.Nobody {
+		if s.Towns[i].Controller != game.Nobody {
 			continue
 		}
 		switch b.Area(b.AreaOf(b.Towns[i].At)).Name {
 		case "Canada":
-			s.Towns[i].By = british
+			s.Towns[i].Controller = british
 		case "Western Territories":
 		default:
-			s.Towns[i].By = american
+			s.Towns[i].Controller = american
 		}
 	}
 }
@@ -86,13 +87,13 @@ func (b sequence) setInitialControl(s *state) {
 func (b sequence) placeForces(t *turn, x *printed.Placement) {
 	s := t.State
 	if x.Fort {
-		b.dig(s, war.Work{At: x.At, Side: x.Side, Fort: true})
+		b.addWork(s, war.Work{At: x.At, Side: x.Side, Fort: true})
 	}
 	for _, n := range x.Units {
 		*s.Unit(n) = war.Unit{At: x.At, Fate: war.FateInPlay, Depleted: slices.Contains(x.Depleted, n), Flags: war.FlagSeen}
 		if x.Settlement > 0 {
 			s.Unit(n).Tribe = x.Settlement
-			s.Tribes[x.Settlement-1] = war.Tribe{Unit: n, Ever: fact.SidesOf(x.Side)}
+			s.Tribes[x.Settlement-1] = war.Tribe{Unit: n, PastAllies: fact.SidesOf(x.Side)}
 		}
 	}
 	for _, n := range x.Commanders {
@@ -112,12 +113,12 @@ func (b sequence) placeForces(t *turn, x *printed.Placement) {
 		}
 	}
 	if x.Entrenched {
-		b.dig(s, war.Work{At: x.At, Side: x.Side})
+		b.addWork(s, war.Work{At: x.At, Side: x.Side})
 	}
 	if len(x.Units) > 0 {
 		b.NoteShared(s, x.Side, x.At)
-		if n := b.At(x.At).Town; n > 0 && b.RegularsAt(&s.Forces, x.Side, x.At) && s.Towns[n-1].By == game.Nobody {
-			s.Towns[n-1].By = x.Side
+		if n := b.At(x.At).Town; n > 0 && b.RegularsAt(&s.Forces, x.Side, x.At) && s.Towns[n-1].Controller == game.Nobody {
+			s.Towns[n-1].Controller = x.Side
 		}
 	}
 }
@@ -128,18 +129,18 @@ func (b sequence) placeForces(t *turn, x *printed.Placement) {
 // Our reading (18.0): in our own two scenarios, units that arrived before the first turn but are not on the map may
 // be rebuilt at once.
 func (b sequence) passEarlierTurns(s *state, o *printed.Opening) {
-	for n := turnNr(1); n <= o.First; n++ {
+	for n := turnNr(1); n <= o.FirstTurn; n++ {
 		for _, u := range b.TurnAt(n).Units {
-			if s.Unit(u).Fate == war.FateBoxed {
-				s.Unit(u).Fate, s.Unit(u).Back = war.FateLost, o.First
+			if s.Unit(u).Fate == war.FateInTray {
+				s.Unit(u).Fate, s.Unit(u).ReturnTurn = war.FateLost, o.FirstTurn
 			}
 		}
 	}
-	if o.First > 1 {
+	if o.FirstTurn > 1 {
 		for i := range b.Units {
-			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.FateBoxed &&
+			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.FateInTray &&
 				!b.scheduled(unitNr(i+1)) {
-				s.Units[i].Fate, s.Units[i].Back = war.FateLost, o.First
+				s.Units[i].Fate, s.Units[i].ReturnTurn = war.FateLost, o.FirstTurn
 			}
 		}
 	}
@@ -155,8 +156,8 @@ func (b sequence) areasPhase() phase {
 	return phase{
 		Rule: war.RuleCommanders, Activity: "giving commanders their areas",
 		Enter: func(t *turn) {
-			if t.State.Planned == [2]bool{true, true} || b.sidesToAsk(t.State) == 0 {
-				t.State.Planned = [2]bool{}
+			if t.State.PlanningEnded == [2]bool{true, true} || b.sidesToAsk(t.State) == 0 {
+				t.State.PlanningEnded = [2]bool{}
 				t.Next(war.StepTurn)
 			}
 		},
@@ -167,7 +168,7 @@ func (b sequence) areasPhase() phase {
 			for _, p := range a.Picks {
 				s.Commander(b.CommanderNamed(p.Field)).Area = b.AreaNamed(areaName(b, p.Values[0]))
 			}
-			s.Planned[a.Side-1] = true
+			s.PlanningEnded[a.Side-1] = true
 			b.tellAreas(t, a.Side)
 			return nil
 		},
@@ -178,7 +179,7 @@ func (b sequence) areasPhase() phase {
 func (b sequence) sidesToAsk(s *state) fact.Sides {
 	var out fact.Sides
 	for _, side := range war.BothSides {
-		if !s.Planned[side-1] && len(b.commandersWithoutArea(&s.Forces, s.Supreme, side)) > 0 {
+		if !s.PlanningEnded[side-1] && len(b.commandersWithoutArea(&s.Forces, s.SupremeCommanders, side)) > 0 {
 			out = out.With(side)
 		}
 	}
@@ -191,7 +192,7 @@ func (b sequence) commandersWithoutArea(f *war.Forces, supreme [2]commanderNr, s
 	var out []commanderNr
 	for i := range f.Commanders {
 		n, c := commanderNr(i+1), &f.Commanders[i]
-		if c.Here() && c.Army && c.Side == side && c.Area == 0 && n != b.WashingtonNr {
+		if c.InPlay() && c.ArmyCommander && c.Side == side && c.Area == 0 && n != b.WashingtonNr {
 			out = append(out, n)
 		}
 	}
@@ -216,11 +217,11 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 		Help:  text.Say("In their own area commanders lead any stack they are in, except the supreme commander's."),
 	}
 	act := game.Act{ID: "assign", Label: "Give them these areas", Primary: true}
-	free := b.mayCommand(k.ViewerSide)
-	for i, n := range b.commandersWithoutArea(&k.Forces, k.Supreme, k.ViewerSide) {
+	free := b.assignableAreas(k.ViewerSide)
+	for i, n := range b.commandersWithoutArea(&k.Forces, k.SupremeCommanders, k.ViewerSide) {
 		f := game.Field{
-			ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1,
-			Live: k.ViewerSide == american, Rule: war.RuleCommanders,
+			ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.PickOne, Min: 1, Max: 1,
+			ReloadsForm: k.ViewerSide == american, Rule: war.RuleCommanders,
 		}
 		for j, x := range free {
 			o := game.Option{ID: areaID(b, x), Label: b.Area(x).Name}
@@ -234,7 +235,7 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 			free = slices.DeleteFunc(slices.Clone(free), func(x printed.AreaNr) bool { return areaID(b, x) == f.Value[0] })
 		}
 		a.Fields = append(a.Fields, f)
-		act.Needs = append(act.Needs, f.ID)
+		act.NeededFields = append(act.NeededFields, f.ID)
 	}
 	a.Acts = append(a.Acts, act)
 	return a
@@ -243,7 +244,7 @@ func (b sequence) askAreas(k *known, d action.Draft) game.Ask {
 // tellAreas logs the areas of a side's commanders.
 func (b sequence) tellAreas(t *turn, side game.Side) {
 	for i := range t.State.Commanders {
-		if c := &t.State.Commanders[i]; c.Here() && c.Side == side && c.Area > 0 {
+		if c := &t.State.Commanders[i]; c.InPlay() && c.Side == side && c.Area > 0 {
 			t.Tell(text.Say(b.CommanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).
 				WithRule(war.RuleCommanders).WithFacts(fact.Command{Units: b.CommanderIDs(commanderNr(i + 1))})
 		}

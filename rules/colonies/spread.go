@@ -30,9 +30,9 @@ type lossTally struct {
 
 // lossesSoFar returns the losses of a side in a battle so far.
 func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) lossTally {
-	out := lossTally{militiaLosses: int(x.Militia), maxMilitiaLosses: 1 << 10}
+	out := lossTally{militiaLosses: int(x.MilitiaLosses), maxMilitiaLosses: 1 << 10}
 	if side == american {
-		out.maxMilitiaLosses = int(x.Due[american-1]) / b.MilitiaLossDivisor
+		out.maxMilitiaLosses = int(x.LossesDue[american-1]) / b.MilitiaLossDivisor
 	}
 	for _, n := range b.UnitsAt(f, side, x.At) {
 		u := b.Unit(n)
@@ -46,7 +46,7 @@ func (b combat) lossesSoFar(f *war.Forces, x *war.Battle, side game.Side) lossTa
 		y.hasMorale = u.HasMorale && !f.Unit(n).Depleted
 		out.units = append(out.units, y)
 	}
-	for _, n := range x.Hit {
+	for _, n := range x.HitUnits {
 		if b.SideOf(f, n) == side {
 			out.hitUnits = append(out.hitUnits, n)
 		}

@@ -13,25 +13,29 @@ import (
 // newLossesScene returns a battle in which the Americans have several losses to choose.
 func newLossesScene(t *testing.T, due uint8, americans ...string) *scene {
 	t.Helper()
-	c := sharedHex(t, "1710", americans, []string{"9-21-31"})
+	c := newSharedHexScene(t, "1710", americans, []string{"9-21-31"})
 	return c.With(func(s *state) {
 		p := testBook.Place("1710")
 		s.Battle = &war.Battle{
-			At: p, Field: p, Attacker: british, Stage: war.StageLosses, Beaten: british, Row: "33", Dice: [2]uint8{3, 3},
-			Losses: [2]uint8{due, 0}, Due: [2]uint8{due, 0},
-			Stood: [2]war.Contingent{testBook.countersAt(&s.Forces, american, p), testBook.countersAt(&s.Forces, british, p)},
+			At: p, BattleField: p, Attacker: british, Stage: war.StageLosses, BeatenSide: british, Row: "33",
+			Dice:       [2]uint8{3, 3},
+			LossesLeft: [2]uint8{due, 0}, LossesDue: [2]uint8{due, 0},
+			Contingents: [2]war.Contingent{
+				testBook.countersAt(&s.Forces, american, p),
+				testBook.countersAt(&s.Forces, british, p),
+			},
 		}
 		s.Flow = game.Flow{Stack: []game.Frame{{Step: war.StepOperations}, {Step: war.StepBattle}, {Step: war.StepLosses}}}
 	}).Build()
 }
 
-// unitsOpenTo lists the units that may take another loss after some have been chosen.
-func unitsOpenTo(c *scene, chosen string) string {
+// nextLossUnitsText lists the units that may take another loss after some have been chosen.
+func nextLossUnitsText(c *scene, chosen string) string {
 	a := c.Ask("losses=" + chosen)
 	f, _ := a.Field(lossesField)
 	var out []string
 	for _, o := range f.Options {
-		if o.Why == nil {
+		if o.Refusal == nil {
 			out = append(out, game.FormatShare(o.ID, o.Max))
 		}
 	}
@@ -46,7 +50,7 @@ func TestRule9_36_LossesAreSpreadInOneGo(t *testing.T) {
 		{"1-ny:1,1-mass:1", "1-mass:1 1-ny:1 1-pa:1"},
 		{"1-mass:1,1-pa:2", "1-mass:1 1-pa:2"},
 	} {
-		if got := unitsOpenTo(c, x.chosen); sortWords(got) != sortWords(x.open) {
+		if got := nextLossUnitsText(c, x.chosen); sortWords(got) != sortWords(x.open) {
 			t.Errorf("with %q chosen: %s, not %s", x.chosen, got, x.open)
 		}
 	}
@@ -70,10 +74,10 @@ func TestRule9_36_ForbiddenLossesAreRefused(t *testing.T) {
 		a := c.Ask("losses=" + chosen)
 		f, _ := a.Field(lossesField)
 		o, _ := f.Option(id)
-		if o.Why == nil {
+		if o.Refusal == nil {
 			return ""
 		}
-		return o.Why.Text.String()
+		return o.Refusal.Text.String()
 	}
 	if got := why("2-va:1,1-del:1", "mass-mil-1"); got != "All losses are placed: remove one first." {
 		t.Error(got)
@@ -100,7 +104,7 @@ func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 		least = min(least, l.splitCost(s)[0])
 	}
 	a := c.Ask()
-	if a.Acts[0].Label != "Take the losses as suggested" || a.Acts[1].ID != actAlways {
+	if a.Acts[0].Label != "Take the losses as suggested" || a.Acts[1].ID != actSuggestedAlways {
 		t.Errorf("%+v", a.Acts)
 	}
 	if a = c.Ask("losses="); a.Acts[0].Label != "Take these losses" || a.Ready(&a.Acts[0]) {
@@ -113,8 +117,8 @@ func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 }
 
 func TestRule9_36_ForcedLossesAreTakenAtOnce(t *testing.T) {
-	c := sharedHex(t, "1710", []string{"2-va"}, []string{"9-21-31", "marines"})
-	assault(c, "1710", 3, 4).WantLog(american, "is depleted")
+	c := newSharedHexScene(t, "1710", []string{"2-va"}, []string{"9-21-31", "marines"})
+	playAssault(c, "1710", 3, 4).WantLog(american, "is depleted")
 	if s := c.State(); s.Flow.Top() == war.StepLosses || !c.Unit("2-va").Depleted {
 		t.Errorf("somebody is asked who has no choice, at %s", s.Flow.Top())
 	}
@@ -124,7 +128,7 @@ func TestRule9_36_AlwaysAcceptSuggestedLosses(t *testing.T) {
 	asked, told := newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"),
 		newLossesScene(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	asked.Play("lose", nil)
-	told.Play(actAlways, nil)
+	told.Play(actSuggestedAlways, nil)
 	for _, id := range []string{"1-mass", "1-pa", "1-ny", "1-ri"} {
 		if a, b := asked.Unit(id), told.Unit(id); a.Depleted != b.Depleted || a.At != b.At {
 			t.Errorf("%s: %+v where it is proposed, %+v by order", id, a, b)

@@ -42,8 +42,8 @@ func TestTermsAreShownBeforeManualRolls(t *testing.T) {
 			}
 			var thrown []int
 			for _, r := range out.Rolls {
-				_, err := g.Play(before, a, dice.Tape(thrown...))
-				need := new(dice.Need)
+				_, err := g.Play(before, a, dice.NewTypedDice(thrown...))
+				need := new(dice.MissingDiceError)
 				if !errors.As(err, &need) {
 					t.Fatalf("%s needs no dice: %v", r.Purpose, err)
 				}

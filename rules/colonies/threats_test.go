@@ -28,11 +28,14 @@ func TestRule7_22_DestinationsWarnOfInterception(t *testing.T) {
 	for _, o := range f.Options {
 		want := false
 		for i := 1; i < len(o.Path); i++ {
-			m := &war.March{Side: british, At: c.Place(o.Path[i]), Hexes: 1, Units: []unitNr{testBook.UnitNamed("5-10-22")}}
+			m := &war.March{
+				Side: british, At: c.Place(o.Path[i]), HexesEntered: 1,
+				Units: []unitNr{testBook.UnitNamed("5-10-22")},
+			}
 			for _, id := range o.Path[i+1:] {
 				m.Path = append(m.Path, c.Place(id))
 			}
-			want = want || len(testBook.threats(&s.Forces, s.Supreme, m)) > 0
+			want = want || len(testBook.threats(&s.Forces, s.SupremeCommanders, m)) > 0
 		}
 		if o.Risky != want || want != strings.Contains(o.Detail, "Washington may intercept in ") {
 			t.Errorf("%s by %v: risky %v, the rules %v: %s", o.ID, o.Path, o.Risky, want, o.Detail)
@@ -50,9 +53,9 @@ func TestRule7_22_DestinationsWarnOfInterception(t *testing.T) {
 }
 
 func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
-	from, to, adjacent := crossroads(t)
+	from, to, adjacent := interceptionHexes(t)
 	c := newScene(t).Put(from, "clinton").Put(adjacent, "1-pa", "washington").Build()
-	if o := option(t, c.Ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
+	if o := findOption(t, c.Ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
 		t.Errorf("Clinton alone is warned: %s", o.Detail)
 	}
 }
@@ -66,7 +69,7 @@ func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
 	}{
 		"nothing special": {func(*state) {}, true},
 		"all points are gone": {func(s *state) {
-			s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3, Empty: true}
+			s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3, KnownEmpty: true}
 		}, false},
 		"points left unknown": {func(s *state) { s.Ops[0] = war.Operations{Marker: 1, Total: 3, Spent: 3} }, true},
 		"orders not met yet":  {func(s *state) { s.Orders[0] = war.OrdersPass }, true},

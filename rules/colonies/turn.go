@@ -17,9 +17,9 @@ func (b sequence) turnPhase() phase {
 		s := t.State
 		t.Tell(text.Say("Turn ", war.Itoa(int(s.Now)), ": ", b.TurnAt(s.Now).Name, ".")).WithRule(war.RuleSequence).
 			WithFacts(fact.Turn{Number: int(s.Now)})
-		s.Planned, s.Prices, s.MilitiaQuotas = [2]bool{}, nil, nil
+		s.PlanningEnded, s.Prices, s.MilitiaQuotas = [2]bool{}, nil, nil
 		b.returnCommanders(t)
-		b.next(t)
+		b.startNextStep(t)
 	}}
 }
 
@@ -30,26 +30,29 @@ func (b sequence) returnCommanders(t *turn) {
 	s := t.State
 	for i := range s.Commanders {
 		c := &s.Commanders[i]
-		if c.Fate != war.FateLost || c.Back > s.Now {
+		if c.Fate != war.FateLost || c.ReturnTurn > s.Now {
 			continue
 		}
-		supreme, n := s.Supreme[c.Side-1], commanderNr(i+1)
+		supreme, n := s.SupremeCommanders[c.Side-1], commanderNr(i+1)
 		var at board.Place
 		tell := t.Tell
 		if supreme == 0 || supreme == n {
 			at = b.returnPlace(s, c.Side)
 			// the place of the strongest stack is secret, so this event reveals it to everybody
 			tell = func(words text.Text) *game.Event { return t.Reveal(game.Nobody, words) }
-		} else if chief := s.Commander(supreme); chief.Here() {
+		} else if chief := s.Commander(supreme); chief.InPlay() {
 			at = chief.At
 		} else {
 			continue
 		}
-		*c = war.Commander{At: at, Fate: war.FateInPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: war.FlagSeen}
+		*c = war.Commander{
+			At: at, Fate: war.FateInPlay, Side: c.Side, ArmyCommander: c.ArmyCommander, Area: c.Area,
+			Flags: war.FlagSeen,
+		}
 		tell(text.Say(b.CommanderName(n), " returns at ", b.Space(at), ".")).WithRule(war.RuleCommanders).
 			WithFacts(fact.Arrival{Units: b.CommanderIDs(n), Place: b.PlaceID(at)})
 	}
-	b.surface(t)
+	b.revealMarionOutside(t)
 }
 
 // returnPlace returns the place to which a captured commander without a chief returns. It is the place of the side's
@@ -78,14 +81,14 @@ func (b sequence) capabilityPhase() phase {
 			o := &s.Ops[side-1]
 			n := t.Draw(side, "marker of the "+war.Plural(side), b.MarkerWords(), gone...)
 			gone = append(gone, n)
-			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
+			o.Marker, o.Spent, o.EarnedBonus, o.Bonus, o.MarkerVoid, o.KnownEmpty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.MarkerPoints(s, side, o.Marker)
-			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.Marker(side, n)), ": ",
-				war.Cost(int(o.Total)), b.allowanceWords(s, side, n), "."), nil).WithRule(war.RuleMarkers).
+			t.TellOnly(side, text.Say("The ", b.SideName(side), " draw ", war.Itoa(b.MarkerNumber(side, n)), ": ",
+				war.CostText(int(o.Total)), b.allowanceWords(s, side, n), "."), nil).WithRule(war.RuleMarkers).
 				WithFacts(fact.Points{Side: side, Gained: int(o.Total), Left: int(o.Total)})
 		}
 		t.Tell(text.Say("Both sides draw an operations point marker.")).WithRule(war.RuleMarkers).WithFacts(fact.Points{})
-		b.next(t)
+		b.startNextStep(t)
 	}}
 }
 
@@ -95,7 +98,7 @@ func (b sequence) allowanceWords(s *state, side game.Side, n int) string {
 	if x := b.Weariness(b.TurnAt(s.Now).Year); x > 0 {
 		words += " − " + war.Itoa(x) + " for war-weariness"
 	}
-	if x := int(s.Ops[side-1].Extra); x > 0 {
+	if x := int(s.Ops[side-1].EarnedBonus); x > 0 {
 		words += " + " + war.Itoa(x) + " for the major victory"
 	}
 	switch {
@@ -104,7 +107,7 @@ func (b sequence) allowanceWords(s *state, side game.Side, n int) string {
 	case words == "":
 		return ""
 	}
-	return " (" + war.Itoa(b.Marker(side, n)) + words + ", at least " + war.Itoa(b.LeastPoints) + ")"
+	return " (" + war.Itoa(b.MarkerNumber(side, n)) + words + ", at least " + war.Itoa(b.MinAllowance) + ")"
 }
 
 // turnOverPhase ends a turn: unguarded counters are removed, and the markers return to the cup.
@@ -113,20 +116,21 @@ func (b sequence) turnOverPhase() phase {
 		s := t.State
 		b.clearTurn(t)
 		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
-			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.Marker(british, int(e))), " of the ",
-				b.SideName(british), ", ", war.Itoa(b.Marker(american, int(a))), " of the ", b.SideName(american), ".")).
+			t.Reveal(game.Nobody, text.Say("The markers go back into the cup: ", war.Itoa(b.MarkerNumber(british, int(e))),
+				" of the ",
+				b.SideName(british), ", ", war.Itoa(b.MarkerNumber(american, int(a))), " of the ", b.SideName(american), ".")).
 				WithRule(war.RuleMarkers).WithFacts(fact.Reveal{})
 		}
 		for i := range s.Ops {
 			s.Ops[i] = war.Operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
 		}
 		s.Port, s.PlottedPort = s.PlottedPort, board.Nowhere
-		if s.Now == s.Last {
-			b.finish(t)
+		if s.Now == s.LastTurn {
+			b.endGame(t)
 			return
 		}
 		s.Now++
-		b.next(t)
+		b.startNextStep(t)
 	}}
 }
 
@@ -142,7 +146,7 @@ func (b sequence) clearTurn(t *turn) {
 		s.Commanders[i].Flags &= war.LastingFlags
 	}
 	for i := range s.Guns {
-		s.Guns[i].Moved, s.Guns[i].Taken = false, false
+		s.Guns[i].Moved, s.Guns[i].CapturedThisPhase = false, false
 	}
 	for _, x := range slices.Clone(s.Stores) {
 		if len(b.UnitsAt(&s.Forces, x.Side, x.At)) > 0 {
@@ -152,13 +156,13 @@ func (b sequence) clearTurn(t *turn) {
 		b.AddStores(s, x.Side, x.At, -max(0, int(x.Supply)-keep), -int(x.Boats))
 	}
 	for i := range s.Stores {
-		s.Stores[i].Tired = 0
+		s.Stores[i].MovedSupply = 0
 	}
 	for _, w := range slices.Clone(s.Works) {
 		if !w.Fort && !b.HasTroops(&s.Forces, w.Side, w.At) {
-			b.raze(s, w.At, false, w.Side)
+			b.removeWork(s, w.At, false, w.Side)
 			t.Tell(text.Say("The entrenchment in ", b.Space(w.At), " is abandoned.")).WithRule(war.RuleEntrench).
-				WithFacts(fact.Works{What: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
+				WithFacts(fact.Fortification{Kind: "entrenchment", Place: b.PlaceID(w.At), Gone: true})
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (b mapChanges) updateAfterArrival(t *turn, side game.Side, p board.Place) {
 	b.NoteShared(t.State, side, p)
 	if w := t.State.Work(p, true, side); w != nil && !b.HasTroops(&t.State.Forces, side.Other(), p) {
 		w.Side = side
-		b.raze(t.State, p, false, side) // a fort and an entrenchment of the same side cannot both be in one hex (11.23)
+		b.removeWork(t.State, p, false, side) // a fort and an entrenchment of the same side cannot both be in one hex (11.23)
 	}
 	b.updateControl(t, p)
 	b.captureUnguarded(t, side, p)
@@ -57,7 +57,7 @@ func (b mapChanges) updateAfterDeparture(t *turn, p board.Place) {
 			}
 			if w := s.Work(p, true, side); w != nil {
 				w.Side = side
-				b.raze(s, p, false, side) // (11.23)
+				b.removeWork(s, p, false, side) // (11.23)
 			}
 			b.updateControl(t, p)
 			b.captureUnguarded(t, side, p)
@@ -84,33 +84,33 @@ func (b mapChanges) captureUnguarded(t *turn, side game.Side, p board.Place) {
 	carry := b.RegularsAt(&s.Forces, side, p)
 	for _, i := range s.GunsAt(enemy, p) {
 		if carry {
-			s.Guns[i].Side, s.Guns[i].Taken = side, true
+			s.Guns[i].Side, s.Guns[i].CapturedThisPhase = side, true
 			t.Tell(text.Say("The ", b.SideName(side), " capture artillery in ", b.Space(p), ".")).WithRule(war.RuleArtillery).
-				WithFacts(fact.Works{Side: side, What: "artillery", Place: b.PlaceID(p)})
+				WithFacts(fact.Fortification{Side: side, Kind: "artillery", Place: b.PlaceID(p)})
 		} else {
 			s.Guns[i] = war.Gun{}
 			t.Tell(text.Say("Indians destroy artillery in ", b.Space(p), ".")).WithRule(war.RuleIndians).
-				WithFacts(fact.Works{What: "artillery", Place: b.PlaceID(p), Gone: true})
+				WithFacts(fact.Fortification{Kind: "artillery", Place: b.PlaceID(p), Gone: true})
 		}
 	}
-	if x := s.Store(enemy, p); x.Supply+x.Boats > 0 {
+	if x := s.StoreAt(enemy, p); x.Supply+x.Boats > 0 {
 		b.AddStores(s, enemy, p, -int(x.Supply), -int(x.Boats))
 		if carry {
 			b.AddStores(s, side, p, int(x.Supply), int(x.Boats))
 			t.Tell(text.Say("The ", b.SideName(side), " capture ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ",
 				b.Space(p),
-				".")).WithRule(war.RuleSupply).WithFacts(fact.Works{Side: side, What: "supply", Place: b.PlaceID(p)})
+				".")).WithRule(war.RuleSupply).WithFacts(fact.Fortification{Side: side, Kind: "supply", Place: b.PlaceID(p)})
 		} else {
 			t.Tell(text.Say("Indians destroy ", war.TrainsText(int(x.Supply), int(x.Boats)), " in ", b.Space(p), ".")).
-				WithRule(war.RuleIndians).WithFacts(fact.Works{What: "supply", Place: b.PlaceID(p), Gone: true})
+				WithRule(war.RuleIndians).WithFacts(fact.Fortification{Kind: "supply", Place: b.PlaceID(p), Gone: true})
 		}
 	}
 	for _, n := range heads {
 		b.capture(t, n)
 	}
-	if i := b.SupplyPort(p); i >= 0 && side == american && s.Pools[i] != (war.Pool{}) {
+	if i := b.SupplyPortIndex(p); i >= 0 && side == american && s.Pools[i] != (war.Pool{}) {
 		t.Tell(text.Say("The replacements in ", b.Space(p), " are lost.")).WithRule(war.RuleReplace).
-			WithFacts(fact.Works{What: "replacements", Place: b.PlaceID(p), Gone: true})
+			WithFacts(fact.Fortification{Kind: "replacements", Place: b.PlaceID(p), Gone: true})
 		s.Pools[i] = war.Pool{}
 	}
 }
@@ -121,10 +121,11 @@ func (b mapChanges) capture(t *turn, n commanderNr) {
 	s, c := t.State, t.State.Commander(n)
 	b.dropFromMarch(s, n)
 	*c = war.Commander{
-		Fate: war.FateLost, Back: s.Now + turnNr(b.CommanderAbsence.Surrendered), Side: c.Side, Army: c.Army,
-		Area: c.Area,
+		Fate: war.FateLost, ReturnTurn: s.Now + turnNr(b.CommanderAbsence.SurrenderedTurns), Side: c.Side,
+		ArmyCommander: c.ArmyCommander,
+		Area:          c.Area,
 	}
-	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.Back),
+	t.Tell(text.Say(b.CommanderName(n), " is taken and returns in ", b.ReturnWords(c.ReturnTurn),
 		".")).WithRule(war.RuleCommanders).
 		WithFacts(fact.UnitsLost{Units: b.CommanderIDs(n), Captured: true})
 }
@@ -157,11 +158,11 @@ func (b mapChanges) destroy(t *turn, n unitNr, surrendered bool) {
 	*u = war.Unit{}
 	switch b.Unit(n).Kind {
 	case printed.Regular, printed.German:
-		if u.Fate, u.Back = war.FateLost, s.Now+b.ReturnDelay; surrendered {
+		if u.Fate, u.ReturnTurn = war.FateLost, s.Now+b.ReturnDelay; surrendered {
 			*u = war.Unit{Fate: war.FateGone}
 		}
 	case printed.Loyalist:
-		u.Fate, u.Back = war.FateLost, s.Now+b.ReturnDelay
+		u.Fate, u.ReturnTurn = war.FateLost, s.Now+b.ReturnDelay
 	case printed.French:
 		u.Fate = war.FateGone
 	}
@@ -179,14 +180,14 @@ func (b mapChanges) spend(t *turn, side game.Side, n int) {
 	}
 }
 
-// dig puts an entrenchment or a fort in a place.
-func (b mapChanges) dig(s *state, w war.Work) {
+// addWork puts an entrenchment or a fort in a place.
+func (b mapChanges) addWork(s *state, w war.Work) {
 	s.Works = append(s.Works, w)
 	slices.SortFunc(s.Works, func(a, b war.Work) int { return int(a.At) - int(b.At) })
 }
 
-// raze removes an entrenchment of a side, or a fort, from a place.
-func (b mapChanges) raze(s *state, p board.Place, fort bool, side game.Side) {
+// removeWork removes an entrenchment of a side, or a fort, from a place.
+func (b mapChanges) removeWork(s *state, p board.Place, fort bool, side game.Side) {
 	s.Works = slices.DeleteFunc(s.Works, func(w war.Work) bool {
 		return w.At == p && w.Fort == fort && (fort || w.Side == side)
 	})
@@ -211,18 +212,18 @@ func (b mapChanges) updateControl(t *turn, p board.Place) {
 		by = british
 	}
 	x := &s.Towns[n-1]
-	if by == game.Nobody || by == x.By {
+	if by == game.Nobody || by == x.Controller {
 		return
 	}
-	if x.By = by; b.Burnt(&s.Forces, s.Now, p) {
+	if x.Controller = by; b.Burnt(&s.Forces, s.Now, p) {
 		return // the town counts for neither side until it is rebuilt (17.14)
 	}
 	t.Tell(text.Say("The ", b.SideName(by), " control ", b.Space(p), ".")).WithRule(war.RuleControl).
 		WithFacts(fact.Control{Place: b.PlaceID(p), Side: by})
 }
 
-// next starts the step that follows in the sequence of play.
-func (b mapChanges) next(t *turn) {
+// startNextStep starts the step that follows in the sequence of play.
+func (b mapChanges) startNextStep(t *turn) {
 	i := slices.Index(war.TurnOrder, t.State.Flow.Top())
 	t.Next(war.TurnOrder[(i+1)%len(war.TurnOrder)])
 }

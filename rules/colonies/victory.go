@@ -15,9 +15,9 @@ func (b sequence) victoryPhase() phase {
 		s := t.State
 		o := b.Opening(s.Scenario)
 		switch {
-		case o.Aim != nil && o.Aim.Area > 0:
-			b.judgeArea(t, o.Aim)
-		case o.Aim != nil:
+		case o.Victory != nil && o.Victory.Area > 0:
+			b.judgeArea(t, o.Victory)
+		case o.Victory != nil:
 		case b.britishWinEarly(s):
 			t.End(view.Result{
 				Winner: british, Rule: war.RuleVictory,
@@ -32,7 +32,7 @@ func (b sequence) victoryPhase() phase {
 			})
 		}
 		if !t.Over() {
-			b.next(t)
+			b.startNextStep(t)
 		}
 	}}
 }
@@ -45,7 +45,7 @@ func (b sequence) britishWinEarly(s *state) bool {
 }
 
 // judgeArea ends a scenario about one area, if a side has won.
-func (b sequence) judgeArea(t *turn, aim *printed.Aim) {
+func (b sequence) judgeArea(t *turn, aim *printed.VictoryConditions) {
 	s := t.State
 	if b.ControlsArea(&s.Forces, s.Now, aim.Area) {
 		t.End(view.Result{
@@ -54,10 +54,10 @@ func (b sequence) judgeArea(t *turn, aim *printed.Aim) {
 		})
 		return
 	}
-	if s.Now < aim.AmericanFrom {
+	if s.Now < aim.FirstAmericanWinTurn {
 		return
 	}
-	for _, p := range b.Area(aim.Area).Keys {
+	for _, p := range b.Area(aim.Area).KeyTowns {
 		if b.Holder(&s.Forces, s.Now, p) == british {
 			return
 		}
@@ -68,14 +68,14 @@ func (b sequence) judgeArea(t *turn, aim *printed.Aim) {
 	})
 }
 
-// finish ends the game after its last turn (17.3).
-func (b sequence) finish(t *turn) {
+// endGame ends the game after its last turn (17.3).
+func (b sequence) endGame(t *turn) {
 	s := t.State
-	aim := b.Opening(s.Scenario).Aim
+	aim := b.Opening(s.Scenario).Victory
 	if aim == nil || aim.Area > 0 {
 		t.End(view.Result{
 			Winner: american, Rule: war.RuleAmericanVictory,
-			How: text.Say("The British have not won by the end of ", b.TurnAt(s.Last).Name, "."),
+			How: text.Say("The British have not won by the end of ", b.TurnAt(s.LastTurn).Name, "."),
 		})
 		return
 	}

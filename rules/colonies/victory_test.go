@@ -13,7 +13,7 @@ func TestRule17_11_WhoControlsATown(t *testing.T) {
 		s := c.State()
 		return testBook.Holder(&s.Forces, s.Now, c.Place("1610"))
 	}
-	c := newScene(t).Town(american, "Albany").Put("1710", "9-21-31").Build()
+	c := newScene(t).GiveTowns(american, "Albany").Put("1710", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).
 		WantLog(american, "The British control Albany. [17.1 Control]")
 	if by(c) != british {
@@ -25,19 +25,19 @@ func TestRule17_11_WhoControlsATown(t *testing.T) {
 	if by(c) != british {
 		t.Error("who passed through last")
 	}
-	c = newScene(t).Town(american, "Albany").Put("1610", "1-ny").Put("1710", "9-21-31").Build()
+	c = newScene(t).GiveTowns(american, "Albany").Put("1610", "1-ny").Put("1710", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
 	if by(c) != american {
 		t.Error("if both are there, who came first")
 	}
-	c = newScene(t).Town(american, "Albany").Put("1710", "indian-1").Build()
+	c = newScene(t).GiveTowns(american, "Albany").Put("1710", "indian-1").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=indian-1", "go.to=1610"})
 	if by(c) != american {
 		t.Error("Indians do not count")
 	}
-	c = newScene(t).Town(american, "Albany").Put("1610", "indian-1").Put("1710", "9-21-31").Put("1511", "1-ny")
+	c = newScene(t).GiveTowns(american, "Albany").Put("1610", "indian-1").Put("1710", "9-21-31").Put("1511", "1-ny")
 	c.S.Unit(testBook.UnitNamed("indian-1")).Tribe = 1
-	c.TurnOf(american).Build().Play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).EndMarch()
+	c.SetActiveSide(american).Build().Play("go", []string{"go.from=1511", "go.who=1-ny", "go.to=1610"}).EndMarch()
 	c.Play("done", nil).Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
 	if by(c) != american {
 		t.Error("Indians who were first do not count: the Americans were first of the others")
@@ -64,8 +64,8 @@ func TestReading17_11_TownsNobodyStandsInAtTheStart(t *testing.T) {
 		case "Western Territories":
 			want = game.Nobody
 		}
-		if !stood[uint8(i+1)] && s.Towns[i].By != want {
-			t.Errorf("%s: side %d", testBook.Towns[i].Name, s.Towns[i].By)
+		if !stood[uint8(i+1)] && s.Towns[i].Controller != want {
+			t.Errorf("%s: side %d", testBook.Towns[i].Name, s.Towns[i].Controller)
 		}
 	}
 }
@@ -73,16 +73,16 @@ func TestReading17_11_TownsNobodyStandsInAtTheStart(t *testing.T) {
 func TestRule17_12_ControlOfColonies(t *testing.T) {
 	for i := range testBook.Colonies {
 		x := &testBook.Colonies[i]
-		towns, need := x.Keys, len(x.Keys)
+		towns, need := x.KeyTowns, len(x.KeyTowns)
 		if need == 0 {
 			towns, need = x.ControlTowns, x.NeededTowns
 		}
-		c := newScene(t).NeutralTowns()
+		c := newScene(t).MakeTownsNeutral()
 		for n, p := range towns {
 			if got := testBook.ControlsColony(&c.S.Forces, c.S.Now, printed.ColonyNr(i+1)); got != (n >= need && need > 0) {
 				t.Errorf("%s with %d of %d: %v", x.Name, n, need, got)
 			}
-			c.S.Towns[testBook.At(p).Town-1].By = british
+			c.S.Towns[testBook.At(p).Town-1].Controller = british
 		}
 		if got := testBook.ControlsColony(&c.S.Forces, c.S.Now, printed.ColonyNr(i+1)); got != (need > 0) {
 			t.Errorf("%s with all: %v", x.Name, got)
@@ -93,7 +93,7 @@ func TestRule17_12_ControlOfColonies(t *testing.T) {
 func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
 	c := newScene(t)
 	for i := range c.S.Towns {
-		c.S.Towns[i].By = british
+		c.S.Towns[i].Controller = british
 	}
 	if testBook.ControlsColony(&c.S.Forces, 3, testBook.ColonyNamed("Hampshire Grants")) {
 		t.Error("they have")
@@ -103,15 +103,15 @@ func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
 func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
 	for i := range testBook.Areas {
 		x := &testBook.Areas[i]
-		c := newScene(t).NeutralTowns().Hold(british, x.Name)
+		c := newScene(t).MakeTownsNeutral().GiveAreas(british, x.Name)
 		if !testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with all its key towns", x.Name)
 		}
-		c.S.Towns[testBook.At(x.Keys[0]).Town-1].Burnt = 9
+		c.S.Towns[testBook.At(x.KeyTowns[0]).Town-1].BurntUntil = 9
 		if testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with a burnt key town", x.Name)
 		}
-		c.S.Towns[testBook.At(x.Keys[0]).Town-1] = war.Town{By: american}
+		c.S.Towns[testBook.At(x.KeyTowns[0]).Town-1] = war.Town{Controller: american}
 		if testBook.ControlsArea(&c.S.Forces, 3, printed.AreaNr(i+1)) {
 			t.Errorf("%s with one missing", x.Name)
 		}
@@ -119,21 +119,21 @@ func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
 }
 
 func TestRule17_14_BurntTownsAreNobodysForFiveTurns(t *testing.T) {
-	c := newScene(t).Town(british, "Albany")
-	c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = c.S.Now + 5
+	c := newScene(t).GiveTowns(british, "Albany")
+	c.S.Towns[testBook.At(c.Place("1610")).Town-1].BurntUntil = c.S.Now + 5
 	if testBook.Holder(&c.S.Forces, c.S.Now, c.Place("1610")) != game.Nobody ||
 		testBook.Holder(&c.S.Forces, c.S.Now+5, c.Place("1610")) != british {
 		t.Error("a burnt town")
 	}
-	r := newScene(t).Town(american, "Albany").Put("1710", "9-21-31")
-	r.S.Towns[testBook.At(r.Place("1610")).Town-1].Burnt = 9
+	r := newScene(t).GiveTowns(american, "Albany").Put("1710", "9-21-31")
+	r.S.Towns[testBook.At(r.Place("1610")).Town-1].BurntUntil = 9
 	r.Build().Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).WantNoLog(american, "control Albany")
 }
 
 func TestRule17_21_TheEarlyVictory(t *testing.T) {
 	begin := func(turn string, areas ...string) *scene {
-		return newScene(t).SetTurn(turn).NeutralTowns().Hold(british, areas...).
-			Town(british, "Boston", "New York", "Philadelphia", "Charleston")
+		return newScene(t).SetTurn(turn).MakeTownsNeutral().GiveAreas(british, areas...).
+			GiveTowns(british, "Boston", "New York", "Philadelphia", "Charleston")
 	}
 	for _, x := range []struct {
 		what string
@@ -145,7 +145,7 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 		{"in 1777", begin("1777-03", "Canada", "New England"), false},
 		{"without Canada", begin("1776-w", "New England"), false},
 		{"Canada and the West", begin("1776-w", "Canada", "Western Territories"), false},
-		{"without Charleston", begin("1776-w", "Canada", "New England").Town(american, "Charleston"), false},
+		{"without Charleston", begin("1776-w", "Canada", "New England").GiveTowns(american, "Charleston"), false},
 		{
 			"after an American major victory",
 			begin("1776-w", "Canada", "New England").With(func(s *state) { s.FirstVictoryTurn = 5 }),
@@ -159,8 +159,8 @@ func TestRule17_21_TheEarlyVictory(t *testing.T) {
 }
 
 func TestReading17_21_CanadaIsNotTheOneFurtherArea(t *testing.T) {
-	c := newScene(t).SetTurn("1776-07").NeutralTowns().Hold(british, "Canada").
-		Town(british, "Boston", "New York", "Philadelphia", "Charleston")
+	c := newScene(t).SetTurn("1776-07").MakeTownsNeutral().GiveAreas(british, "Canada").
+		GiveTowns(british, "Boston", "New York", "Philadelphia", "Charleston")
 	if testBook.britishWinEarly(c.S) {
 		t.Error("it is")
 	}
@@ -176,15 +176,15 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 		{[]string{"New England", "Middle Colonies", "South"}, false},
 		{[]string{"New England", "Middle Colonies", "Canada", "Western Territories"}, false},
 	} {
-		c := newScene(t).SetTurn("1780-03").NeutralTowns().Hold(british, x.areas...)
+		c := newScene(t).SetTurn("1780-03").MakeTownsNeutral().GiveAreas(british, x.areas...)
 		if got := testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.LateObjectives); got != x.want {
 			t.Errorf("%v: %v", x.areas, got)
 		}
 	}
-	c := setUpLastSegment(t).SetTurn("1780-03").NeutralTowns().
-		Hold(british, "New England", "Middle Colonies", "South", "Canada").Build()
+	c := setUpLastSegment(t).SetTurn("1780-03").MakeTownsNeutral().
+		GiveAreas(british, "New England", "Middle Colonies", "South", "Canada").Build()
 	c.Play("done", nil)
-	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result == nil || st.Result.Winner != british ||
+	if st, _ := testGame.Status(c.Position); !c.Position.Over() || st.Result == nil || st.Result.Winner != british ||
 		st.Result.Rule != war.RuleVictory {
 		t.Errorf("%+v", st)
 	}
@@ -193,7 +193,7 @@ func TestRule17_22_TheLateVictory(t *testing.T) {
 func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
 	c := setUpLastSegment(t).SetTurn("1781-w").Build()
 	c.Play("done", nil)
-	if st, _ := testGame.Status(c.P); !c.P.Over() || st.Result.Winner != american ||
+	if st, _ := testGame.Status(c.Position); !c.Position.Over() || st.Result.Winner != american ||
 		st.Result.Rule != war.RuleAmericanVictory {
 		t.Errorf("%+v", st.Result)
 	}
@@ -201,8 +201,8 @@ func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
 
 func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
 	o := testBook.Opening("campaign")
-	if testBook.TurnAt(o.First).ID != "1775-09" || testBook.TurnAt(o.Last).ID != "1781-w" {
-		t.Errorf("%d to %d", o.First, o.Last)
+	if testBook.TurnAt(o.FirstTurn).ID != "1775-09" || testBook.TurnAt(o.LastTurn).ID != "1781-w" {
+		t.Errorf("%d to %d", o.FirstTurn, o.LastTurn)
 	}
 }
 
@@ -220,7 +220,7 @@ func initialForces(s *state, side game.Side, at string) string {
 	if n := len(s.GunsAt(side, p)); n > 0 {
 		words += war.Itoa(n) + "guns "
 	}
-	if x := s.Store(side, p); x.Supply+x.Boats > 0 {
+	if x := s.StoreAt(side, p); x.Supply+x.Boats > 0 {
 		words += war.Itoa(int(x.Supply)) + "supply " + war.Itoa(int(x.Boats)) + "boats "
 	}
 	if n := s.FleetsAt(p); n > 0 && side == british {
@@ -268,14 +268,14 @@ func TestRule18_3_TheAmericanSetUp(t *testing.T) {
 
 func TestReading18_0_UnitsThatCameBeforeAScenarioMayBeRebuilt(t *testing.T) {
 	s := game.Peek[state](openingPosition(t, "hudson"))
-	if u := s.Unit(testBook.UnitNamed("waldk")); u.Fate == war.FateBoxed {
+	if u := s.Unit(testBook.UnitNamed("waldk")); u.Fate == war.FateInTray {
 		t.Errorf("%+v", u)
 	}
 	if u := s.Unit(testBook.UnitNamed("ansbyr")); u.Fate != war.FateInPlay && u.Fate != war.FateLost {
 		t.Errorf("what the first turn brings: %+v", u)
 	}
 	for i := range s.Units {
-		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.FateBoxed &&
+		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == war.FateInTray &&
 			!testBook.scheduled(unitNr(i+1)) {
 			t.Errorf("%s can never come", testBook.Units[i].ID)
 		}

@@ -23,7 +23,7 @@ func (b attrition) winterPhase() phase {
 		Enter: func(t *turn) {
 			s := t.State
 			if !b.Winter(s) || s.Flow.Arg(0) == "done" {
-				b.next(t)
+				b.startNextStep(t)
 				return
 			}
 			if s.WinterHex == nil {
@@ -31,29 +31,29 @@ func (b attrition) winterPhase() phase {
 			}
 			for s.WinterHex != nil {
 				switch x := s.WinterHex; {
-				case x.Ready && x.Loss > 0:
+				case x.Rolled && x.LossLeft > 0:
 					t.Call(war.StepWinterLoss)
 					return
-				case x.Ready:
+				case x.Rolled:
 					b.examine(t, *x)
-				case s.Store(x.Side, x.At).Supply == 0:
+				case s.StoreAt(x.Side, x.At).Supply == 0:
 					b.rollAttrition(t)
 				default:
 					return
 				}
 			}
-			b.next(t)
+			b.startNextStep(t)
 		},
 		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.WinterHex.Side) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := &k.WinterHex.Hex
-			most := min(int(k.Store(x.Side, x.At).Supply), b.Attrition.MostSpent)
+			most := min(int(k.StoreAt(x.Side, x.At).Supply), b.Attrition.MostSpent)
 			if x.Side == british {
 				most = min(most, 1)
 			}
 			f := game.Field{
 				ID: "spend", Label: "How many supply units are spent in " + b.PlaceName(x.At) + "?",
-				Kind: game.Number, Min: 0, Max: most, Live: true, Rule: war.RuleAttrition, Value: []string{war.Itoa(most)},
+				Kind: game.Number, Min: 0, Max: most, ReloadsForm: true, Rule: war.RuleAttrition, Value: []string{war.Itoa(most)},
 			}
 			if v := d.One(f.ID); v != "" {
 				f.Value = []string{v}
@@ -63,14 +63,17 @@ func (b attrition) winterPhase() phase {
 			if x.Side == british {
 				a.Help = text.Say("One unit saves the stack from the roll.")
 			}
-			a.Acts = []game.Act{{ID: "winter", Label: "Winter in " + b.PlaceName(x.At), Needs: []string{f.ID}, Primary: true}}
+			a.Acts = []game.Act{{
+				ID: "winter", Label: "Winter in " + b.PlaceName(x.At), NeededFields: []string{f.ID},
+				Primary: true,
+			}}
 			return a
 		},
 		Play: func(t *turn, a action.Action) error {
 			s := t.State
 			x := s.WinterHex
-			n := war.Number(a.One("spend"))
-			if x.Spent = uint8(n); n > 0 {
+			n := war.ParseNumber(a.One("spend"))
+			if x.SupplySpent = uint8(n); n > 0 {
 				b.AddStores(s, x.Side, x.At, -n, 0)
 			}
 			b.rollAttrition(t)
@@ -127,9 +130,9 @@ func (b attrition) hexesToExamine(s *state) []war.WinterHex {
 func (b attrition) rollAttrition(t *turn) {
 	s := t.State
 	x := s.WinterHex
-	x.Ready = true
+	x.Rolled = true
 	if x.Side == british {
-		if x.Spent > 0 {
+		if x.SupplySpent > 0 {
 			t.TellOnly(british, text.Say("The stack in ", b.Space(x.At), " winters on its supply."),
 				text.Say("The British in ", b.Space(x.At), " are spared.")).WithRule(war.RuleAttrition).
 				WithFacts(fact.Decision{Place: b.PlaceID(x.At), Choice: "winter on supply"}).
@@ -137,7 +140,7 @@ func (b attrition) rollAttrition(t *turn) {
 			return
 		}
 		suffers := war.Terms("Attrition (12.53)", "the British", nil, func(face int) string {
-			return war.Either(face < b.BritishAttrition.DepletionMinRoll, "no loss", "one unit is depleted")
+			return war.TextIf(face < b.BritishAttrition.DepletionMinRoll, "no loss", "one unit is depleted")
 		})
 		die := t.Roll(game.Throw{
 			Owner: british, Purpose: "attrition in " + b.PlaceName(x.At), Count: 1, Sides: 6,
@@ -152,14 +155,14 @@ func (b attrition) rollAttrition(t *turn) {
 		t.Tell(text.Say("Winter, the British in ", b.Space(x.At), ": ", text.Die(die, "bad"), ". One unit is depleted.")).
 			WithRule(war.RuleAttrition).WithFacts(fact.Check{Place: b.PlaceID(x.At), Dice: []int{die}})
 		if len(b.currentCandidates(s)) > 0 {
-			x.Loss = 1
+			x.LossLeft = 1
 		}
 		return
 	}
 	mods := b.winterModifiers(s, x)
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
 		t.Reveal(american, text.Say("The British are near ", b.Space(x.At), " with ",
-			war.Itoa(b.Attrition.BritishNear.Points), " strength points or more.")).WithRule(war.RuleAttrition).
+			war.Itoa(b.Attrition.BritishNearThreshold.Points), " strength points or more.")).WithRule(war.RuleAttrition).
 			WithFacts(fact.Reveal{Place: b.PlaceID(x.At)})
 	}
 	total, points := 0, b.Strength(&s.Forces, b.ContinentalsAt(&s.Forces, x.At))
@@ -177,7 +180,7 @@ func (b attrition) rollAttrition(t *turn) {
 		OwnerTerms: &own,
 	})[0]
 	lost, share := b.WinterLoss(die+total, points)
-	x.Loss = uint8(lost)
+	x.LossLeft = uint8(lost)
 	words := text.Say("Winter, the Continentals in ", b.Space(x.At), ": ", text.Die(die, ""))
 	t.TellOnly(american, text.Say(words, ", ", war.ListModifiers(mods), ": ", share, " of ", war.Itoa(points), ", ",
 		war.Itoa(lost), " strength points."), text.Say(words, ".")).WithRule(war.RuleAttrition).
@@ -194,15 +197,16 @@ func (b attrition) winterModifiers(s *state, x *war.WinterHex) []chart.Modifier 
 		}
 	}
 	a := &b.Attrition
-	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", a.NoCommander)
-	add(b.StrengthAt(&s.Forces, american, x.At) >= a.Crowded.Points, war.Itoa(a.Crowded.Points)+" or more strength points",
-		a.Crowded.Modifier)
-	add(b.Town(x.At) == nil || b.Burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
+	add(len(b.CommandersAt(&s.Forces, american, x.At)) == 0, "no commander", a.NoCommanderModifier)
+	add(b.StrengthAt(&s.Forces, american, x.At) >= a.CrowdedThreshold.Points,
+		war.Itoa(a.CrowdedThreshold.Points)+" or more strength points",
+		a.CrowdedThreshold.Modifier)
+	add(b.Town(x.At) == nil || b.Burnt(&s.Forces, s.Now, x.At), "no town", a.NoTownModifier)
 	controlled := b.ControlsArea(&s.Forces, s.Now, b.AreaOf(x.At))
-	add(controlled, "the British control the area", a.BritishControl)
-	add(!controlled && b.isLargeForceNear(s, x.At), britishNear, a.BritishNear.Modifier)
-	add(s.Store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
-	add(x.Spent > 0, "supply spent", int(x.Spent)*a.SpentModifier)
+	add(controlled, "the British control the area", a.BritishControlModifier)
+	add(!controlled && b.isLargeForceNear(s, x.At), britishNear, a.BritishNearThreshold.Modifier)
+	add(s.StoreAt(american, x.At).Supply == 0 && x.SupplySpent == 0, "no supply", a.NoSupplyModifier)
+	add(x.SupplySpent > 0, "supply spent", int(x.SupplySpent)*a.SpentModifier)
 	return out
 }
 
@@ -216,7 +220,7 @@ func (b attrition) isLargeForceNear(s *state, p board.Place) bool {
 	m := &war.March{Side: american, At: p, Units: b.UnitsAt(&s.Forces, american, p)}
 	var r *travel.WalkResult
 	for _, q := range b.PlacesWithTroops(&s.Forces, british) {
-		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points {
+		if b.StrengthAt(&s.Forces, british, q) < b.Attrition.BritishNearThreshold.Points {
 			continue
 		}
 		if r == nil {
@@ -253,13 +257,13 @@ func (b attrition) winterLossPhase() phase {
 		Rule: war.RuleAttrition, Activity: "choosing winter losses",
 		Enter: func(t *turn) {
 			s := t.State
-			for x := s.WinterHex; x.Loss > 0; {
+			for x := s.WinterHex; x.LossLeft > 0; {
 				may := b.currentCandidates(s)
 				if len(may) > 1 {
 					return
 				}
 				if len(may) == 0 {
-					x.Loss = 0
+					x.LossLeft = 0
 					break
 				}
 				b.takeWinterLoss(t, may[0])
@@ -270,27 +274,27 @@ func (b attrition) winterLossPhase() phase {
 		Ask: func(k *known, d action.Draft) game.Ask {
 			x := k.WinterHex.Hex
 			f := game.Field{
-				ID: "unit", Label: "Who takes the loss?", Kind: game.One, Min: 1, Max: 1, Live: true,
+				ID: "unit", Label: "Who takes the loss?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 				Rule: war.RuleAttrition,
 			}
 			for _, n := range b.lossCandidates(&k.Forces, x) {
 				o := b.UnitOption(&k.Forces, n)
-				o.Detail += " · loses " + war.Itoa(b.stepOf(&k.Forces, n))
+				o.Detail += " · loses " + war.Itoa(b.stepLoss(&k.Forces, n))
 				f.Options = append(f.Options, o)
 			}
-			war.Choose(&f, d)
+			war.CopyDraftChoices(&f, d)
 			if len(f.Value) == 0 {
 				f.Value = []string{f.Options[0].ID}
 			}
 			words := text.Say("One unit is depleted.")
 			if x.Side == american {
-				words = text.Say(text.Count(int(x.Loss), "strength point", "strength points"),
+				words = text.Say(text.Count(int(x.LossLeft), "strength point", "strength points"),
 					" still to lose; a unit loses a whole step.")
 			}
 			return game.Ask{
 				Title: "Winter in " + b.PlaceName(x.At), Help: words, Fields: []game.Field{f},
 				Acts: []game.Act{{
-					ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID},
+					ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, NeededFields: []string{f.ID},
 					Primary: true,
 				}},
 			}
@@ -302,8 +306,8 @@ func (b attrition) winterLossPhase() phase {
 	}
 }
 
-// stepOf returns the strength that a unit loses when it takes its next step loss.
-func (b attrition) stepOf(f *war.Forces, n unitNr) int {
+// stepLoss returns the strength that a unit loses when it takes its next step loss.
+func (b attrition) stepLoss(f *war.Forces, n unitNr) int {
 	u := b.Unit(n)
 	if f.Unit(n).Depleted || u.DepletedStrength == 0 {
 		return u.Strength(f.Unit(n).Depleted)
@@ -316,11 +320,11 @@ func (b attrition) takeWinterLoss(t *turn, n unitNr) {
 	s := t.State
 	x := s.WinterHex
 	p := s.Unit(n).At
-	lost := b.stepOf(&s.Forces, n)
+	lost := b.stepLoss(&s.Forces, n)
 	if x.Side == british {
 		lost = 1
 	}
-	x.Loss -= uint8(min(int(x.Loss), lost))
+	x.LossLeft -= uint8(min(int(x.LossLeft), lost))
 	b.damage(t, n)
 	if s.Unit(n).Fate != war.FateInPlay {
 		t.Tell(text.Say(b.UnitVerb(n, " perishes", " perish"), " in ", b.Space(p), ".")).WithRule(war.RuleAttrition).

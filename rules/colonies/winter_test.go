@@ -38,12 +38,12 @@ func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
 			t.Errorf("%s: %v", x.what, got)
 		}
 	}
-	c := playWinter(t, func(c *scene) { c.Put("1412", "9-21-31", "4-k-o").Supply(british, "1412", 1, 0) })
+	c := playWinter(t, func(c *scene) { c.Put("1412", "9-21-31", "4-k-o").AddSupply(british, "1412", 1, 0) })
 	if a := c.Ask(); a.Side != british {
 		t.Fatalf("side %d", a.Side)
 	}
 	c.Play("winter", []string{"spend=1"}, 1, 1).WantLog(american, "The British in hex 1412 are spared.")
-	if c.Unit("9-21-31").Depleted || c.State().Store(british, c.Place("1412")).Supply != 0 {
+	if c.Unit("9-21-31").Depleted || c.State().StoreAt(british, c.Place("1412")).Supply != 0 {
 		t.Error("spent supply spares the roll")
 	}
 }
@@ -78,7 +78,7 @@ func TestReading12_53_WhoCannotBeDepletedLosesNothing(t *testing.T) {
 
 func TestRule12_54_AmericanWinterTouchesContinentalsOnly(t *testing.T) {
 	c := playWinter(t, func(c *scene) { c.Put("1412", "1-del", "mass-mil-1", "french-1") }, 1, 6, 1, 1)
-	if c.Unit("1-del").Fate != war.FateBoxed || c.Unit("mass-mil-1").Depleted || c.Unit("french-1").Depleted {
+	if c.Unit("1-del").Fate != war.FateInTray || c.Unit("mass-mil-1").Depleted || c.Unit("french-1").Depleted {
 		t.Errorf("%+v %+v", c.Unit("1-del"), c.Unit("mass-mil-1"))
 	}
 }
@@ -95,25 +95,25 @@ func TestRule12_55_AmericanWinterModifiers(t *testing.T) {
 			"no commander +1, no town +1, no supply +2",
 		},
 		{"in a town with a commander and supply", func(c *scene) string {
-			c.Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
+			c.Put("1610", "1-del", "washington").AddSupply(american, "1610", 1, 0)
 			return "1610"
 		}, "none"},
 		{"a crowd", func(c *scene) string {
-			c.Put("1610", "1-mass", "2-mass", "1-ny", "1-nh", "washington").Supply(american, "1610", 1, 0)
+			c.Put("1610", "1-mass", "2-mass", "1-ny", "1-nh", "washington").AddSupply(american, "1610", 1, 0)
 			return "1610"
 		}, "25 or more strength points +1"},
 		{"the British near", func(c *scene) string {
-			c.Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0).Put("1511", "9-21-31")
+			c.Put("1610", "1-del", "washington").AddSupply(american, "1610", 1, 0).Put("1511", "9-21-31")
 			return "1610"
 		}, "the British are near +1"},
 		{"five British points are not near", func(c *scene) string {
-			c.Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0).Put("1511", "34-53")
+			c.Put("1610", "1-del", "washington").AddSupply(american, "1610", 1, 0).Put("1511", "34-53")
 			return "1610"
 		}, "none"},
 		{"the British control the area", func(c *scene) string {
-			c.Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0).Put("1511", "9-21-31")
-			for _, p := range b.Area(b.AreaNamed("Middle Colonies")).Keys {
-				c.S.Towns[b.At(p).Town-1].By = british
+			c.Put("1610", "1-del", "washington").AddSupply(american, "1610", 1, 0).Put("1511", "9-21-31")
+			for _, p := range b.Area(b.AreaNamed("Middle Colonies")).KeyTowns {
+				c.S.Towns[b.At(p).Town-1].Controller = british
 			}
 			return "1610"
 		}, "the British control the area +2"},
@@ -124,9 +124,9 @@ func TestRule12_55_AmericanWinterModifiers(t *testing.T) {
 			t.Errorf("%s: %s, want %s", x.what, got, x.want)
 		}
 	}
-	c := newScene(t).SetTurn("1776-w").Put("1610", "1-del", "washington").Supply(american, "1610", 1, 0)
+	c := newScene(t).SetTurn("1776-w").Put("1610", "1-del", "washington").AddSupply(american, "1610", 1, 0)
 	if got := war.ListModifiers(b.winterModifiers(c.S,
-		&war.WinterHex{At: c.Place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
+		&war.WinterHex{At: c.Place("1610"), Side: american, SupplySpent: 3})); got != "supply spent −3" {
 		t.Errorf("spent: %s", got)
 	}
 	far := newScene(t).SetTurn("1776-w").Put("1610", "1-del").Put("0214", "9-21-31").S
@@ -158,7 +158,7 @@ func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
 
 func TestRule12_58_WhoPerishesMayBeRaisedAgain(t *testing.T) {
 	c := playWinter(t, func(c *scene) { c.Put("1412", "1-del") }, 6, 1, 1)
-	if c.Unit("1-del").Fate != war.FateBoxed {
+	if c.Unit("1-del").Fate != war.FateInTray {
 		t.Errorf("%+v", c.Unit("1-del"))
 	}
 }

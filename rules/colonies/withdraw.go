@@ -25,7 +25,7 @@ func (b levies) withdrawPhase() phase {
 				return b.demandOrder(&s.Forces, x) - b.demandOrder(&s.Forces, y)
 			})
 			if len(s.Demands) == 0 || len(b.sendableUnits(&s.Forces, s.Demands[0].To)) == 0 {
-				b.next(t)
+				b.startNextStep(t)
 			}
 		},
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(british) },
@@ -43,13 +43,16 @@ func (b levies) demandOrder(f *war.Forces, x war.Demand) int {
 // demandForFrench adds the demands that follow the arrival of the French (14.63, 14.64).
 func (b levies) demandForFrench(t *turn) {
 	s := t.State
-	if s.FrenchArrivalTurn == 0 || b.Opening(s.Scenario).French != nil || s.Flow.Arg(0) == "told" {
+	if s.FrenchArrivalTurn == 0 || b.Opening(s.Scenario).FrenchLandings != nil || s.Flow.Arg(0) == "told" {
 		return
 	}
 	for _, w := range b.French.Withdrawals {
-		if s.Now == s.FrenchArrivalTurn+w.After {
+		if s.Now == s.FrenchArrivalTurn+w.TurnsAfterFrench {
 			s.Demands = append(s.Demands,
-				war.Demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean, Bars: w.BlocksPoints})
+				war.Demand{
+					Points: uint8(w.Points), Morale: uint8(w.MoraleUnits), Fleet: w.Fleet, To: b.Caribbean,
+					Bars: w.BlocksPoints,
+				})
 			t.Tell(text.Say("For the French fleet the British must send ", war.Itoa(w.Points),
 				" strength points of regulars to the Caribbean.")).WithRule(war.RuleWithdrawals).
 				WithFacts(fact.Decision{Side: british, Choice: "withdraw"})
@@ -81,8 +84,9 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 	a := game.Ask{Title: "British withdrawals", Help: text.Say("The units leave the game.")}
 	f := game.Field{
 		ID: "unit", Label: "Which units go to " + b.PlaceInSentence(x.To) + "? " +
-			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1,
-		Max: 1, Live: true, Rule: war.RuleWithdrawals,
+			text.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.PickOne,
+		Min: 1,
+		Max: 1, ReloadsForm: true, Rule: war.RuleWithdrawals,
 	}
 	for _, n := range b.nextToLeave(&k.Forces, x) {
 		o := b.UnitOption(&k.Forces, n)
@@ -91,12 +95,15 @@ func (b levies) askWithdraw(k *known, d action.Draft) game.Ask {
 		}
 		f.Options = append(f.Options, o)
 	}
-	war.Choose(&f, d)
+	war.CopyDraftChoices(&f, d)
 	if len(f.Value) == 0 {
 		f.Value = []string{f.Options[0].ID}
 	}
 	a.Fields, a.Acts = []game.Field{f},
-		[]game.Act{{ID: "send", Label: "Send " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}}
+		[]game.Act{{
+			ID: "send", Label: "Send " + b.Unit(b.UnitNamed(f.Value[0])).Name, NeededFields: []string{f.ID},
+			Primary: true,
+		}}
 	if x.Bars {
 		a.Acts = append(a.Acts, game.Act{
 			ID: "refuse", Label: "Refuse the order: no operations points until you do",
@@ -139,7 +146,7 @@ func (b levies) playWithdraw(t *turn, a action.Action) error {
 		t.Tell(text.Say("The British send no troops: they have no operations points until they do.")).
 			WithRule(war.RuleWithdrawals).
 			WithFacts(fact.Points{Side: british})
-		b.next(t)
+		b.startNextStep(t)
 		return nil
 	}
 	n := b.UnitNamed(a.One("unit"))

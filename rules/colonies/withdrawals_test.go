@@ -12,20 +12,20 @@ import (
 
 func TestRule14_61_OneRegularOfTwoPointsLeavesInJuly1776(t *testing.T) {
 	due := war.Demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}
-	c := demandScene(t, due).Put("2107", "4-k-o", "1-gren", "9-21-31").Build()
+	c := newDemandScene(t, due).Put("2107", "4-k-o", "1-gren", "9-21-31").Build()
 	a := c.Ask()
 	if f, _ := a.Field("unit"); len(f.Options) != 1 || f.Options[0].ID != "1-gren" {
 		t.Errorf("a morale unit of two points, if there is one: %+v", f.Options)
 	}
-	c = demandScene(t, due).Put("2107", "4-k-o", "9-21-31").Build()
-	if a = c.Ask(); !offers(a, "unit", "4-k-o") || offers(a, "unit", "9-21-31") {
+	c = newDemandScene(t, due).Put("2107", "4-k-o", "9-21-31").Build()
+	if a = c.Ask(); !offersOption(a, "unit", "4-k-o") || offersOption(a, "unit", "9-21-31") {
 		t.Error("else any of two points")
 	}
 	c.Play("send", nil, 3, 0)
 	if c.Unit("4-k-o").Fate != war.FateGone || len(c.State().Demands) != 0 {
 		t.Errorf("%+v", c.Unit("4-k-o"))
 	}
-	c = demandScene(t, due).Put("2107", "4-k-o").Build().Play("refuse", nil, 3).WantLog(american,
+	c = newDemandScene(t, due).Put("2107", "4-k-o").Build().Play("refuse", nil, 3).WantLog(american,
 		"The British send no troops")
 	if !c.State().Ops[british-1].Barred || len(c.State().Demands) != 1 {
 		t.Error("they are barred until they do")
@@ -38,7 +38,7 @@ func TestRule14_61_OneRegularOfTwoPointsLeavesInJuly1776(t *testing.T) {
 }
 
 func TestRule14_63_TwentyPointsAndAFleetATurnAfterTheFrench(t *testing.T) {
-	c := newScene(t).SetTurn("1778-07").Step(war.StepRebuild).FleetAt("2107").
+	c := newScene(t).SetTurn("1778-07").SetStep(war.StepRebuild).PutFleets("2107").
 		With(func(s *state) { s.FrenchArrivalTurn, s.SecondFrenchCame = s.Now-1, true }).
 		Put("2107", "9-21-31", "15-17-27", "28-33-46", "1-gren", "2-gren", "4-k-o", "35-38-40")
 	c.S.Pools[0] = war.Pool{British: 1}
@@ -74,11 +74,12 @@ func TestRule14_63_TwentyPointsAndAFleetATurnAfterTheFrench(t *testing.T) {
 
 func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 	w := testBook.French.Withdrawals
-	if len(w) != 2 || w[1].After != 4 || w[1].Points != 4 || w[1].Fleet || w[1].Morale != 1 || !w[1].BlocksPoints ||
+	if len(w) != 2 || w[1].TurnsAfterFrench != 4 || w[1].Points != 4 || w[1].Fleet || w[1].MoraleUnits != 1 ||
+		!w[1].BlocksPoints ||
 		w[0].BlocksPoints {
 		t.Errorf("%+v", w)
 	}
-	c := newScene(t).SetTurn("1778-07").Step(war.StepRebuild).With(func(s *state) {
+	c := newScene(t).SetTurn("1778-07").SetStep(war.StepRebuild).With(func(s *state) {
 		s.FrenchArrivalTurn,
 			s.SecondFrenchCame = s.Now-4, true
 	}).
@@ -88,8 +89,9 @@ func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 		t.Errorf("%+v", c.State().Demands)
 	}
 	due := c.State().Demands[0]
-	c = demandScene(t, due).Put("2107", "34-53", "1-gren", "4-k-o").Build()
-	if a := c.Ask(); !offers(a, "unit", "1-gren") || offers(a, "unit", "34-53") || offers(a, "unit", "4-k-o") {
+	c = newDemandScene(t, due).Put("2107", "34-53", "1-gren", "4-k-o").Build()
+	if a := c.Ask(); !offersOption(a, "unit", "1-gren") || offersOption(a, "unit", "34-53") ||
+		offersOption(a, "unit", "4-k-o") {
 		t.Error("a morale unit goes first, as in 14.61")
 	}
 	if c.Play("refuse", nil, 3); !c.State().Ops[british-1].Barred || len(c.State().Demands) != 1 {
@@ -98,7 +100,7 @@ func TestRule14_64_FourPointsFourTurnsAfterTheFrench(t *testing.T) {
 }
 
 func TestRule14_65_FourPointsToFloridaWhenSpainComesIn(t *testing.T) {
-	c := newScene(t).SetTurn("1778-07").Step(war.StepMilitia, "called").With(func(s *state) {
+	c := newScene(t).SetTurn("1778-07").SetStep(war.StepMilitia, "called").With(func(s *state) {
 		s.FirstVictoryTurn, s.FrenchArrivalTurn, s.SecondFrenchCame = s.Now-8, s.Now-5, true
 	}).Put("2107", "34-53").Build()
 	c.Play("done", nil, 3, 3).WantLog(american,
@@ -116,7 +118,7 @@ func TestRule14_65_FourPointsToFloridaWhenSpainComesIn(t *testing.T) {
 }
 
 func TestReading14_6_WhereNoneIsSmallEnoughTheSmallestGoes(t *testing.T) {
-	c := demandScene(t, war.Demand{Points: 4, To: testBook.Caribbean}).Put("2107", "9-21-31", "2-gren").Build()
+	c := newDemandScene(t, war.Demand{Points: 4, To: testBook.Caribbean}).Put("2107", "9-21-31", "2-gren").Build()
 	c.Play("send", []string{"unit=2-gren"})
 	a := c.Ask()
 	if f, _ := a.Field("unit"); len(f.Options) != 1 || f.Options[0].ID != "9-21-31" {
@@ -136,7 +138,8 @@ func TestRule14_62_InTheTurnTheFrenchComeTheCaribbeanIsClosed(t *testing.T) {
 }
 
 func TestReading14_61_AUnitSentAwayIsGoneFromAnywhere(t *testing.T) {
-	c := demandScene(t, war.Demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).Put("1710", "4-k-o").Build().
+	c := newDemandScene(t, war.Demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).Put("1710",
+		"4-k-o").Build().
 		Play("send", nil, 3)
 	if u := c.Unit("4-k-o"); u.Fate != war.FateGone || u.At != board.Nowhere {
 		t.Errorf("%+v", u)
@@ -145,26 +148,26 @@ func TestReading14_61_AUnitSentAwayIsGoneFromAnywhere(t *testing.T) {
 
 func TestRule14_65_WhoIsInFloridaIsNotSentThere(t *testing.T) {
 	due := war.Demand{Points: 4, To: testBook.Florida}
-	c := demandScene(t, due).Put("florida", "14-rgt", "60-rgt").Put("2107", "34-53").Build()
-	if a := c.Ask(); offers(a, "unit", "14-rgt") || !offers(a, "unit", "34-53") {
+	c := newDemandScene(t, due).Put("florida", "14-rgt", "60-rgt").Put("2107", "34-53").Build()
+	if a := c.Ask(); offersOption(a, "unit", "14-rgt") || !offersOption(a, "unit", "34-53") {
 		t.Error("other regulars go")
 	}
 	c.Play("send", nil, 3)
 	if c.Unit("14-rgt").Fate != war.FateInPlay || c.Unit("34-53").Fate != war.FateGone || len(c.State().Demands) != 0 {
 		t.Errorf("%+v", c.State().Demands)
 	}
-	c = demandScene(t, war.Demand{Points: 2, Units: 1, Morale: 1, To: testBook.Caribbean, Bars: true}).
+	c = newDemandScene(t, war.Demand{Points: 2, Units: 1, Morale: 1, To: testBook.Caribbean, Bars: true}).
 		Put("caribbean", "1-gren").Put("2107", "4-k-o").Build()
-	if a := c.Ask(); offers(a, "unit", "1-gren") || !offers(a, "unit", "4-k-o") {
+	if a := c.Ask(); offersOption(a, "unit", "1-gren") || !offersOption(a, "unit", "4-k-o") {
 		t.Error("nor is anybody sent to the Caribbean who is there")
 	}
 }
 
 func TestRule14_6_RefusableDemandComesLast(t *testing.T) {
-	c := demandScene(t, war.Demand{Points: 4, Morale: 1, To: testBook.Caribbean, Bars: true}).Put("2107", "34-53",
+	c := newDemandScene(t, war.Demand{Points: 4, Morale: 1, To: testBook.Caribbean, Bars: true}).Put("2107", "34-53",
 		"1-gren")
 	c.S.Demands = append(c.S.Demands, war.Demand{Points: 4, To: testBook.Florida})
-	c.Step(war.StepRebuild).With(func(s *state) { s.Pools[0] = war.Pool{British: 1} }).Build().Play("done", nil)
+	c.SetStep(war.StepRebuild).With(func(s *state) { s.Pools[0] = war.Pool{British: 1} }).Build().Play("done", nil)
 	if x := c.State().Demands[0]; x.To != testBook.Florida {
 		t.Errorf("a demand that cannot be refused waits for one that can: %+v", c.State().Demands)
 	}

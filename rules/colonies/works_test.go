@@ -18,8 +18,8 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 		all[i] = "1610"
 	}
 	plan := func(guns []string) *scene {
-		return newScene(t).Step(war.StepPlanning).Put("1610", "1-ny").GunAt(american, guns...).
-			With(func(s *state) { s.Planned[1] = true }).Build()
+		return newScene(t).SetStep(war.StepPlanning).Put("1610", "1-ny").PutGuns(american, guns...).
+			With(func(s *state) { s.PlanningEnded[1] = true }).Build()
 	}
 	if got := refusal(plan(all).Ask(), "guns"); !strings.Contains(got, "counter sheet") {
 		t.Errorf("all nine are in play: %q", got)
@@ -30,13 +30,13 @@ func TestRule10_11_CountersLimitArtilleryAndLostPiecesComeBack(t *testing.T) {
 }
 
 func TestRule10_12_ArtilleryAloneFallsToTheEnemyThatEnters(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31").GunAt(american, "1412").Build()
+	c := newScene(t).Put("1312", "9-21-31").PutGuns(american, "1412").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).
 		WantLog(american, "The British capture artillery in hex 1412. [10.0 Artillery]")
 	if g := c.State().Guns[0]; g.Side != british || g.At != c.Place("1412") {
 		t.Errorf("%+v", g)
 	}
-	c = newScene(t).Put("1312", "indian-1").GunAt(american, "1412").Supply(american, "1412", 1, 1).Build()
+	c = newScene(t).Put("1312", "indian-1").PutGuns(american, "1412").AddSupply(american, "1412", 1, 1).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=indian-1", "go.to=1412"}).
 		WantLog(american, "Indians destroy artillery", "Indians destroy 1 supply unit and 1 bateaux unit")
 	if s := c.State(); s.Guns[0].At != board.Nowhere || len(s.Stores) != 0 {
@@ -45,7 +45,7 @@ func TestRule10_12_ArtilleryAloneFallsToTheEnemyThatEnters(t *testing.T) {
 }
 
 func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31").GunAt(american, "1412").Build()
+	c := newScene(t).Put("1312", "9-21-31").PutGuns(american, "1412").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	// units with movement left may destroy the captured artillery and march on
 	if s := c.State(); s.Flow.Top() != war.StepMarch {
@@ -64,11 +64,11 @@ func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
 }
 
 func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *testing.T) {
-	own := newScene(t).Put("1312", "9-21-31").GunAt(british, "1312").Build()
+	own := newScene(t).Put("1312", "9-21-31").PutGuns(british, "1312").Build()
 	if got := refusal(own.Ask(), "wreck"); got != "absent" {
 		t.Errorf("one's own artillery: %q", got)
 	}
-	c := newScene(t).Put("1312", "9-21-31").GunAt(american, "1412").Build()
+	c := newScene(t).Put("1312", "9-21-31").PutGuns(american, "1412").Build()
 	c.Play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
 	if c.State().Flow.Top() == war.StepMarch {
 		c.Play("done", nil)
@@ -76,40 +76,41 @@ func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *te
 	if got := refusal(c.Ask(), "wreck"); got != "" {
 		t.Errorf("after the march, in the same phase: %q", got)
 	}
-	next := newScene(t).Put("1412", "9-21-31").GunAt(british, "1412").With(func(s *state) { s.Guns[0].Taken = true })
+	next := newScene(t).Put("1412", "9-21-31").PutGuns(british,
+		"1412").With(func(s *state) { s.Guns[0].CapturedThisPhase = true })
 	testBook.clearTurn(&turn{State: next.S})
-	if next.S.Guns[0].Taken {
+	if next.S.Guns[0].CapturedThisPhase {
 		t.Error("in the next turn it may still be destroyed")
 	}
 }
 
 func TestRule10_13_ArtilleryNeedsCarriersAndSlowsThem(t *testing.T) {
-	c := newScene(t).Put("2107", "17-ltdg", "howe").GunAt(british, "2107").Build()
-	if a := c.Ask("go.from=2107", "go.who=howe"); offers(a, "go.guns", "gun-1") {
+	c := newScene(t).Put("2107", "17-ltdg", "howe").PutGuns(british, "2107").Build()
+	if a := c.Ask("go.from=2107", "go.who=howe"); offersOption(a, "go.guns", "gun-1") {
 		t.Error("a commander carries artillery")
 	}
 	c.Play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.guns=gun-1", "go.to=2107"})
-	if got := c.State().March.Left; got != printed.WholePoints(9) {
+	if got := c.State().March.PointsLeft; got != printed.WholePoints(9) {
 		t.Errorf("dragoons with artillery have %v points", got)
 	}
-	indians := newScene(t).Put("2007", "indian-1").GunAt(british, "2007").Build()
-	if a := indians.Ask("go.from=2007", "go.who=indian-1"); offers(a, "go.guns", "gun-1") {
+	indians := newScene(t).Put("2007", "indian-1").PutGuns(british, "2007").Build()
+	if a := indians.Ask("go.from=2007", "go.who=indian-1"); offersOption(a, "go.guns", "gun-1") {
 		t.Error("Indians carry artillery")
 	}
 }
 
 func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
-	c := newScene(t).Put("1312", "9-21-31", "burgoyne").GunAt(british, "1312").Supply(british, "1312", 1, 0).Build()
+	c := newScene(t).Put("1312", "9-21-31", "burgoyne").PutGuns(british, "1312").AddSupply(british, "1312", 1, 0).Build()
 	c.Play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.guns=gun-1", "go.supply=1", "go.to=1412"}).
 		Play("press", nil)
 	if m := c.State().March; len(m.Guns)+int(m.Supply) != 0 {
 		t.Error("artillery and supply that have moved stay behind")
 	}
-	if x := c.State().Store(british, c.Place("1412")); x.Supply != 1 || x.Tired != 1 ||
+	if x := c.State().StoreAt(british, c.Place("1412")); x.Supply != 1 || x.MovedSupply != 1 ||
 		c.State().Guns[0].At != c.Place("1412") {
 		t.Errorf("%+v", x)
 	}
-	c = newScene(t).Put("1312", "9-21-31", "burgoyne").Flags(war.FlagMoved, "9-21-31", "burgoyne").GunAt(british,
+	c = newScene(t).Put("1312", "9-21-31", "burgoyne").SetFlags(war.FlagMoved, "9-21-31", "burgoyne").PutGuns(british,
 		"1312").Build()
 	c.Play("force", []string{
 		"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.guns=gun-1",
@@ -121,8 +122,8 @@ func TestRule10_14_ArtilleryMovesOnceAPhaseInEitherPart(t *testing.T) {
 }
 
 func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
-	c := newScene(t).Step(war.StepPlanning).Put("1610", "1-ny").Town(british, "New York").
-		With(func(s *state) { s.Planned[1] = true }).Build()
+	c := newScene(t).SetStep(war.StepPlanning).Put("1610", "1-ny").GiveTowns(british, "New York").
+		With(func(s *state) { s.PlanningEnded[1] = true }).Build()
 	a := c.Ask()
 	f, _ := a.Field("guns.at")
 	for _, o := range f.Options {
@@ -133,17 +134,17 @@ func TestRule10_22_WhereAmericansBuildArtillery(t *testing.T) {
 			t.Errorf("in %s", x)
 		}
 	}
-	if !offers(a, "guns.at", "1610") || offers(a, "guns.at", "2107") {
+	if !offersOption(a, "guns.at", "1610") || offersOption(a, "guns.at", "2107") {
 		t.Error("in Albany, and not in a British New York")
 	}
 	c.Play("guns", []string{"guns.at=1610"})
 	if c.SpentPoints(american) != 2 || len(c.State().GunsAt(american, c.Place("1610"))) != 1 {
 		t.Errorf("for %d", c.SpentPoints(american))
 	}
-	held := newScene(t).Step(war.StepPlanning).With(func(s *state) {
-		s.Planned[1] = true
-		for _, p := range testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys {
-			s.Towns[testBook.At(p).Town-1].By = british
+	held := newScene(t).SetStep(war.StepPlanning).With(func(s *state) {
+		s.PlanningEnded[1] = true
+		for _, p := range testBook.Area(testBook.AreaNamed("Middle Colonies")).KeyTowns {
+			s.Towns[testBook.At(p).Town-1].Controller = british
 		}
 	}).Build()
 	a = held.Ask()
@@ -159,7 +160,7 @@ func TestRule11_11_ANamedFortGivesNothingByItself(t *testing.T) {
 	for _, x := range testBook.Towns {
 		if x.FortSite && !x.Port {
 			c := newScene(t).Put(testBook.ID(x.At), "1-ny").Put(testBook.ID(x.At), "9-21-31")
-			if got := coloniestest.Tallies(c, testBook.ID(x.At), british, nil); got[american] != "none" {
+			if got := coloniestest.BattlePointTexts(c, testBook.ID(x.At), british, nil); got[american] != "none" {
 				t.Errorf("%s gives %s", x.Name, got[american])
 			}
 			return
@@ -171,13 +172,13 @@ func TestRule11_11_ANamedFortGivesNothingByItself(t *testing.T) {
 func TestRule11_12_EntrenchingCostsAPointAndTwoMovementPoints(t *testing.T) {
 	c := newScene(t).Put("1710", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1710"})
-	left := c.State().March.Left
+	left := c.State().March.PointsLeft
 	c.Play("dig", nil).WantLog(american, "The British entrench in", "for 1 operations point. [11.1 Entrenchments]")
-	if got := left - c.State().March.Left; got != printed.WholePoints(2) || c.SpentPoints(british) != 2 {
+	if got := left - c.State().March.PointsLeft; got != printed.WholePoints(2) || c.SpentPoints(british) != 2 {
 		t.Errorf("%v movement points, %d points", got, c.SpentPoints(british))
 	}
 	for _, ground := range []printed.Terrain{printed.Swamp, printed.Mountain} {
-		at, _ := adjacentHexes(t, func(from, _ *printed.Hex, _ *printed.Side) bool { return from.Terrain == ground })
+		at, _ := adjacentHexes(t, func(from, _ *printed.Hex, _ *printed.HexEdge) bool { return from.Terrain == ground })
 		if why := testBook.digRefusal(&newScene(t).S.Forces, british, testBook.Place(at)); why == nil ||
 			why.Rule != war.RuleEntrench {
 			t.Errorf("in %v they entrench", ground)
@@ -203,14 +204,14 @@ func TestRule11_13_FriendsWhoEnterAreEntrenchedAndBothSidesMayBe(t *testing.T) {
 	if s := c.State(); !s.Entrenched(american, c.Place("1710")) || !s.Entrenched(british, c.Place("1710")) {
 		t.Errorf("%+v", s.Works)
 	}
-	if got := coloniestest.Tallies(&scene{T: t, S: c.State().Clone()}, "1710", british,
+	if got := coloniestest.BattlePointTexts(&scene{T: t, S: c.State().Clone()}, "1710", british,
 		nil); strings.Contains(got[american], "entrenched") {
 		t.Error("both are: nobody gains")
 	}
 }
 
 func TestReading11_13_WhoHasJustEnteredTheEnemysHexMayDig(t *testing.T) {
-	from, to := adjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool {
+	from, to := adjacentHexes(t, func(from, to *printed.Hex, side *printed.HexEdge) bool {
 		return side.Water == printed.NoWater && to.Terrain == printed.Woods && to.Town == 0 && from.Town == 0
 	})
 	c := newScene(t).Put(from, "9-21-31").Put(to, "1-mass").Build()
@@ -236,11 +237,11 @@ func TestRule11_14_AnEntrenchmentWithoutTroopsGoesAtTheEndOfTheTurn(t *testing.T
 
 func TestRule11_21_ConditionsForBuildingAFort(t *testing.T) {
 	build := func(change func(*scene)) string {
-		c := newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0)
+		c := newScene(t).Put("1610", "9-21-31").AddSupply(british, "1610", 1, 0)
 		change(c)
 		c.Build()
 		a := c.Ask("works.what=fort:1610")
-		if offers(a, "works.what", "fort:1610") {
+		if offersOption(a, "works.what", "fort:1610") {
 			return refusal(a, "works")
 		}
 		return "not offered"
@@ -255,14 +256,14 @@ func TestRule11_21_ConditionsForBuildingAFort(t *testing.T) {
 			*c.S.Unit(testBook.UnitNamed("9-21-31")) = war.Unit{}
 			c.Put("1610", "indian-1")
 		},
-		"in a burnt town": func(c *scene) { c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = 20 },
+		"in a burnt town": func(c *scene) { c.S.Towns[testBook.At(c.Place("1610")).Town-1].BurntUntil = 20 },
 		"where one is":    func(c *scene) { c.S.Works = []war.Work{{At: c.Place("1610"), Side: british, Fort: true}} },
 	} {
 		if got := build(change); got != "not offered" {
 			t.Errorf("%s: %q", what, got)
 		}
 	}
-	if newScene(t).Put("1710", "9-21-31").Supply(british, "1710", 1, 0).
+	if newScene(t).Put("1710", "9-21-31").AddSupply(british, "1710", 1, 0).
 		Build(); testBook.fortRefusal(&newScene(t).S.Forces, 3, british, testBook.Place("1710"), 1) == nil {
 		t.Error("outside towns")
 	}
@@ -270,16 +271,16 @@ func TestRule11_21_ConditionsForBuildingAFort(t *testing.T) {
 		testBook.Town(testBook.Settlements[0].At) == nil {
 		t.Error("in Indian settlements")
 	}
-	c := newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 2, 0).Build()
+	c := newScene(t).Put("1610", "9-21-31").AddSupply(british, "1610", 2, 0).Build()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.supply=0", "go.to=1610"}).Play("fort", nil)
-	if m := c.State().March; m.Left != printed.WholePoints(4) || c.SpentPoints(british) != 2 || c.State().
-		Store(british, c.Place("1610")).Supply != 1 {
-		t.Errorf("four movement points, a point and a supply unit: %v left, %d spent", m.Left, c.SpentPoints(british))
+	if m := c.State().March; m.PointsLeft != printed.WholePoints(4) || c.SpentPoints(british) != 2 || c.State().
+		StoreAt(british, c.Place("1610")).Supply != 1 {
+		t.Errorf("four movement points, a point and a supply unit: %v left, %d spent", m.PointsLeft, c.SpentPoints(british))
 	}
 }
 
 func TestRule11_21_WhoComesWhileTheEnemyIsThereStaysOutside(t *testing.T) {
-	c := newScene(t).TurnOf(american).Put("1610", "1-ny").Put("1710", "1-mass").With(func(s *state) {
+	c := newScene(t).SetActiveSide(american).Put("1610", "1-ny").Put("1710", "1-mass").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: american, Fort: true}}
 	}).Put("1610", "9-21-31").Build()
 	c.Play("go", []string{"go.from=1710", "go.who=1-mass", "go.to=1610"})
@@ -302,8 +303,8 @@ func TestRule11_22_FortsStayUntilTheyAreDestroyed(t *testing.T) {
 	}).Build()
 	c.Play("go", []string{"go.from=1610", "go.who=9-21-31", "go.to=1610"}).Play("raze", nil).
 		WantLog(american, "destroy the fort in Albany. [11.2 Forts]")
-	if m := c.State().March; len(c.State().Works) != 0 || m.Left != printed.WholePoints(7) {
-		t.Errorf("%+v, %v left", c.State().Works, m.Left)
+	if m := c.State().March; len(c.State().Works) != 0 || m.PointsLeft != printed.WholePoints(7) {
+		t.Errorf("%+v, %v left", c.State().Works, m.PointsLeft)
 	}
 }
 
@@ -318,7 +319,7 @@ func TestReading11_22_NoFortDestroyedWithEnemyInside(t *testing.T) {
 }
 
 func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
-	c := newScene(t).Put("1610", "9-21-31").Supply(british, "1610", 1, 0).With(func(s *state) {
+	c := newScene(t).Put("1610", "9-21-31").AddSupply(british, "1610", 1, 0).With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place("1610"), Side: british}}
 	}).Build()
 	c.Play("works", []string{"works.what=fort:1610"})
@@ -341,11 +342,11 @@ func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
 }
 
 func TestReading10_22_AnAreaIsControlledByAllItsKeyTowns(t *testing.T) {
-	keys := testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys
-	c := newScene(t).Step(war.StepPlanning).With(func(s *state) {
-		s.Planned[1] = true
+	keys := testBook.Area(testBook.AreaNamed("Middle Colonies")).KeyTowns
+	c := newScene(t).SetStep(war.StepPlanning).With(func(s *state) {
+		s.PlanningEnded[1] = true
 		for _, p := range keys[1:] {
-			s.Towns[testBook.At(p).Town-1].By = british
+			s.Towns[testBook.At(p).Town-1].Controller = british
 		}
 	}).Build()
 	a := c.Ask()

@@ -28,7 +28,7 @@ func Advise(b game.ComputerView, n int, m Inputs) (_ []Advice, err error) {
 	if !b.SidesAsked().Has(b.Side()) {
 		return nil, ErrNotAsked
 	}
-	t := &trial{Level: General.adaptToCost(b.TrialCost()), Inputs: m, blind: b}
+	t := &trial{Level: General.adaptToCost(b.TrialCost()), Inputs: m, sideView: b}
 	//nolint:gosec // no secret: a reader of the seed knows how the officer thinks
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN
 	seen := map[string]bool{}
@@ -52,14 +52,14 @@ func Advise(b game.ComputerView, n int, m Inputs) (_ []Advice, err error) {
 		if len(out) == n {
 			break
 		}
-		c := Advice{Action: s.action, WorthAfter: s.mean(), Worlds: s.n, WorthByWorld: slices.Clone(s.worths)}
+		c := Advice{Action: s.action, WorthAfter: s.mean(), Worlds: s.trialCount, WorthByWorld: slices.Clone(s.worths)}
 		for i, worth := range s.worths {
 			c.WorthBefore += t.worthBefore[i]
 			if worth >= t.worthBefore[i] {
 				c.WorldsNotWorse++
 			}
 		}
-		c.WorthBefore /= max(s.n, 1)
+		c.WorthBefore /= max(s.trialCount, 1)
 		out = append(out, c)
 	}
 	return out, nil

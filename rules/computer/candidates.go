@@ -12,19 +12,19 @@ type askFunc func(action.Draft) game.Ask
 
 // orderList collects different orders, up to a maximum number (most).
 type orderList struct {
-	most int
-	all  []action.Action
-	seen map[string]bool
+	maxOrders int
+	orders    []action.Action
+	seen      map[string]bool
 }
 
 // add adds an order to the list. It does not if there was an error, the list is full, or the order is already in it.
 func (l *orderList) add(a action.Action, err error) {
-	if err != nil || len(l.all) >= l.most {
+	if err != nil || len(l.orders) >= l.maxOrders {
 		return
 	}
 	if name := orderKey(a); !l.seen[name] {
 		l.seen[name] = true
-		l.all = append(l.all, a)
+		l.orders = append(l.orders, a)
 	}
 }
 
@@ -42,11 +42,11 @@ func orderKey(a action.Action) string {
 // each offered action is filled in once, if there is room, and after that actions are filled in at random.
 func candidates(ask askFunc, n int, pick func(int) int) []action.Action {
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
-	l := orderList{most: n, seen: map[string]bool{}}
+	l := orderList{maxOrders: n, seen: map[string]bool{}}
 	form := ask(nil)
 	var open []*game.Act
 	for i := range form.Acts {
-		if form.Acts[i].Why == nil {
+		if form.Acts[i].Refusal == nil {
 			open = append(open, &form.Acts[i])
 		}
 	}
@@ -57,17 +57,17 @@ func candidates(ask askFunc, n int, pick func(int) int) []action.Action {
 		}
 	}
 	if noFields(open) {
-		return l.all
+		return l.orders
 	}
 	for i := range open {
-		if len(open[i].Needs) > 0 {
+		if len(open[i].NeededFields) > 0 {
 			l.add(game.FillLikeHuman(unfold, open[i].ID, nil, pick))
 		}
 	}
-	for tries := 3 * n; tries > 0 && len(l.all) < n; tries-- {
+	for tries := 3 * n; tries > 0 && len(l.orders) < n; tries-- {
 		l.add(game.FillLikeHuman(unfold, open[pick(len(open))].ID, nil, pick))
 	}
-	return l.all
+	return l.orders
 }
 
 // variants returns up to n different orders that begin with the same picks as a given order.
@@ -76,17 +76,17 @@ func variants(ask askFunc, of action.Action, n int, pick func(int) int) []action
 		return nil
 	}
 	unfold := func(d action.Draft) (game.Ask, error) { return ask(d), nil }
-	l := orderList{most: n, seen: map[string]bool{orderKey(of): true}}
-	for tries := 2 * n; tries > 0 && len(l.all) < n; tries-- {
+	l := orderList{maxOrders: n, seen: map[string]bool{orderKey(of): true}}
+	for tries := 2 * n; tries > 0 && len(l.orders) < n; tries-- {
 		l.add(game.FillLikeHuman(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
 	}
-	return l.all
+	return l.orders
 }
 
 // noFields reports whether none of the actions has fields to fill in.
 func noFields(open []*game.Act) bool {
 	for _, a := range open {
-		if len(a.Needs) > 0 {
+		if len(a.NeededFields) > 0 {
 			return false
 		}
 	}

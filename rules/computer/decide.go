@@ -15,7 +15,7 @@ type Decision struct {
 	// the orders that were tried most thoroughly, the best first; empty if there was no choice
 	WeighedOrders []WeighedOrder
 	OrdersTried   int // number of orders tried
-	Faults        int // number of trials that failed because of a defect in the game
+	FailedTrials  int // number of trials that failed because of a defect in the game
 }
 
 // WeighedOrder is an order and its average worth in the computer's trials.
@@ -58,7 +58,7 @@ func Decide(b game.ComputerView, l Level, m Inputs) (_ Decision, err error) {
 	}
 	all := candidates(b.Ask, l.Candidates, pick)
 	if len(all) > 1 && len(usual) > 0 {
-		return challengeHabit(&trial{Level: l, Inputs: m, blind: b}, usual, all), nil
+		return challengeHabit(&trial{Level: l, Inputs: m, sideView: b}, usual, all), nil
 	}
 	switch len(all) {
 	case 0:
@@ -67,24 +67,24 @@ func Decide(b game.ComputerView, l Level, m Inputs) (_ Decision, err error) {
 	case 1:
 		return Decision{Action: all[0]}, nil
 	}
-	return weigh(&trial{Level: l, Inputs: m, blind: b}, all), nil
+	return weigh(&trial{Level: l, Inputs: m, sideView: b}, all), nil
 }
 
 // orderTrials holds the results of the trials of one order.
 type orderTrials struct {
-	action    action.Action
-	sum, n    int
-	worths    []int
-	immediate int          // its immediate result
-	fromHabit bool         // the order was proposed by habit
-	posture   game.Posture // the posture with which its side plays the actions that follow
+	action          action.Action
+	sum, trialCount int
+	worths          []int
+	immediateWorth  int          // its immediate result
+	fromHabit       bool         // the order was proposed by habit
+	posture         game.Posture // the posture with which its side plays the actions that follow
 }
 
-func (s *orderTrials) clear() { s.sum, s.n, s.worths = 0, 0, s.worths[:0] }
+func (s *orderTrials) clear() { s.sum, s.trialCount, s.worths = 0, 0, s.worths[:0] }
 
 // mean returns the estimated worth of the order. The later result counts most. The immediate result counts a little,
 // because chance makes the later result less exact.
-func (s *orderTrials) mean() int { return s.sum/max(s.n, 1) + s.immediate/4 }
+func (s *orderTrials) mean() int { return s.sum/max(s.trialCount, 1) + s.immediateWorth/4 }
 
 // weigh tries all orders for their immediate results. If the level thinks ahead, it then tries the best of them for
 // their later results.
@@ -93,9 +93,9 @@ func weigh(t *trial, all []action.Action) Decision {
 	if t.ActsAhead > 0 {
 		left = t.tryAhead(sortByMean(slices.Concat(t.tryImmediate(t.variants(left)), left)))
 	}
-	out := Decision{Action: left[0].action, OrdersTried: t.actsTried, Faults: t.faults}
+	out := Decision{Action: left[0].action, OrdersTried: t.actsTried, FailedTrials: t.faults}
 	for _, s := range left {
-		out.WeighedOrders = append(out.WeighedOrders, WeighedOrder{s.action, s.mean(), s.n})
+		out.WeighedOrders = append(out.WeighedOrders, WeighedOrder{s.action, s.mean(), s.trialCount})
 	}
 	return out
 }
@@ -114,20 +114,20 @@ func challengeHabit(t *trial, usual, all []action.Action) Decision {
 		}
 		if len(others) > 1 {
 			others = others[:(len(others)+1)/2]
-		} else if over, ok := others[0].leadOver(first, t.SureSquared); ok || over <= 0 {
+		} else if over, ok := others[0].leadOver(first, t.MinErrorsSquared); ok || over <= 0 {
 			break
 		}
 	}
 	best := first
 	for _, s := range others {
-		if _, ok := s.leadOver(first, t.SureSquared); ok && t.isConfirmed(s, first) {
+		if _, ok := s.leadOver(first, t.MinErrorsSquared); ok && t.isConfirmed(s, first) {
 			best = s
 			break
 		}
 	}
-	out := Decision{Action: best.action, OrdersTried: t.actsTried, Faults: t.faults}
+	out := Decision{Action: best.action, OrdersTried: t.actsTried, FailedTrials: t.faults}
 	for _, s := range sortByMean(append([]*orderTrials{first}, others...)) {
-		if w := (WeighedOrder{s.action, s.mean(), s.n}); s == best {
+		if w := (WeighedOrder{s.action, s.mean(), s.trialCount}); s == best {
 			out.WeighedOrders = slices.Insert(out.WeighedOrders, 0, w)
 		} else {
 			out.WeighedOrders = append(out.WeighedOrders, w)
@@ -149,7 +149,7 @@ func (t *trial) ordersToCompare(usual, all []action.Action) []*orderTrials {
 		}
 	}
 	for _, posture := range [...]game.Posture{game.PostureBold, game.PostureWary} {
-		for _, a := range habits(t.blind.Habit(posture, t.picker(0, 5)), 1) {
+		for _, a := range habits(t.sideView.Habit(posture, t.picker(0, 5)), 1) {
 			add(a, posture)
 		}
 	}
@@ -171,13 +171,13 @@ const freshWorlds = 9
 // isConfirmed reports whether an order that did better than another also does better in fresh worlds. In the first
 // few worlds, one of several equally good orders always looks best by chance.
 func (t *trial) isConfirmed(s, than *orderTrials) bool {
-	n := s.n
+	n := s.trialCount
 	t.tryAll([]*orderTrials{s, than}, n+freshWorlds, t.ActsAhead)
 	sum := 0
 	for i := range freshWorlds {
 		sum += s.worths[n+i] - than.worths[n+i]
 	}
-	_, surely := s.leadOver(than, t.SureSquared)
+	_, surely := s.leadOver(than, t.MinErrorsSquared)
 	return surely && sum > freshWorlds
 }
 
@@ -186,8 +186,8 @@ func (t *trial) isConfirmed(s, than *orderTrials) bool {
 const extraWorlds = 4
 
 // leadOver returns by how much an order did better than another in the worlds in which both were tried. Surely is
-// true if the lead is more than 1 on average, and more than chance explains (Level.SureSquared). The formula avoids
-// roots and fractions.
+// true if the lead is more than 1 on average, and more than chance explains (Level.MinErrorsSquared). The formula
+// avoids roots and fractions.
 func (s *orderTrials) leadOver(than *orderTrials, sure int) (sum int, surely bool) {
 	n := min(len(s.worths), len(than.worths))
 	squares := 0
@@ -216,7 +216,7 @@ func (t *trial) variants(known []*orderTrials) []action.Action {
 	}
 	var out []action.Action
 	for _, s := range known[:min(len(known), t.RefinedOrders)] {
-		for _, a := range variants(t.blind.Ask, s.action, t.Variants, t.picker(0, 4)) {
+		for _, a := range variants(t.sideView.Ask, s.action, t.Variants, t.picker(0, 4)) {
 			if name := orderKey(a); !seen[name] {
 				seen[name] = true
 				out = append(out, a)
@@ -231,7 +231,7 @@ func (t *trial) variants(known []*orderTrials) []action.Action {
 func (t *trial) tryAhead(left []*orderTrials) []*orderTrials {
 	left = left[:min(len(left), t.Finalists)]
 	for _, s := range left {
-		s.immediate = s.mean()
+		s.immediateWorth = s.mean()
 	}
 	for worlds := t.Worlds; ; worlds *= 2 {
 		for _, s := range left {
@@ -250,16 +250,16 @@ func (t *trial) tryAhead(left []*orderTrials) []*orderTrials {
 func (t *trial) tryAll(orders []*orderTrials, worlds, acts int) []*orderTrials {
 	for n := range worlds {
 		for _, s := range orders {
-			if n < s.n {
+			if n < s.trialCount {
 				continue // already tried there
 			}
-			worth, err := t.tryIn(n, acts, s)
+			worth, err := t.tryInWorld(n, acts, s)
 			if err != nil {
 				t.faults++
 			}
 			s.sum += worth
 			s.worths = append(s.worths, worth)
-			s.n++
+			s.trialCount++
 		}
 	}
 	return sortByMean(orders)

@@ -10,7 +10,9 @@ import (
 )
 
 // trialsWith returns the trials of an order with the given results.
-func trialsWith(worth ...int) *orderTrials { return &orderTrials{worths: worth, n: len(worth)} }
+func trialsWith(worth ...int) *orderTrials {
+	return &orderTrials{worths: worth, trialCount: len(worth)}
+}
 
 func TestLeadOver_NeedsThreeWorlds(t *testing.T) {
 	for _, gain := range []int{2, 50, 1999} {
@@ -19,7 +21,7 @@ func TestLeadOver_NeedsThreeWorlds(t *testing.T) {
 			for i := range a {
 				a[i] = gain
 			}
-			if _, surely := trialsWith(a...).leadOver(trialsWith(b...), General.SureSquared); surely != want {
+			if _, surely := trialsWith(a...).leadOver(trialsWith(b...), General.MinErrorsSquared); surely != want {
 				t.Errorf("%d better in each of %d worlds: surely is %v", gain, n, surely)
 			}
 		}
@@ -40,7 +42,7 @@ func TestLeadOver_IgnoresChance(t *testing.T) {
 		{trialsWith(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // the lead is no larger than a rounding error
 		{trialsWith(900, 900), 1800, false},            // tried in only two of the eight worlds
 	} {
-		if sum, surely := c.other.leadOver(habit, General.SureSquared); sum != c.sum || surely != c.want {
+		if sum, surely := c.other.leadOver(habit, General.MinErrorsSquared); sum != c.sum || surely != c.want {
 			t.Errorf("%v: better by %d, surely %v", c.other.worths, sum, surely)
 		}
 	}
@@ -59,7 +61,7 @@ func (l *boldSide) Side() game.Side { return 1 }
 
 func (l *boldSide) World(func(int) int) game.World {
 	l.worldCount++
-	return &boldWorld{boldSide: l, n: l.worldCount - 1}
+	return &boldWorld{boldSide: l, worldNumber: l.worldCount - 1}
 }
 
 // boldWorld is an imagined world of a boldSide.
@@ -67,13 +69,15 @@ type boldWorld struct {
 	game.World
 
 	*boldSide
-	n       int
-	lastAct string
+	worldNumber int
+	lastAct     string
 }
 
-func (l *boldWorld) SidesAsked() fact.Sides          { return 0 }
-func (l *boldWorld) Turn() int                       { return 1 }
-func (l *boldWorld) Fork(func(n int) int) game.World { return &boldWorld{boldSide: l.boldSide, n: l.n} }
+func (l *boldWorld) SidesAsked() fact.Sides { return 0 }
+func (l *boldWorld) Turn() int              { return 1 }
+func (l *boldWorld) Fork(func(n int) int) game.World {
+	return &boldWorld{boldSide: l.boldSide, worldNumber: l.worldNumber}
+}
 
 func (l *boldWorld) Play(a action.Action) error {
 	l.lastAct = a.Act
@@ -82,7 +86,7 @@ func (l *boldWorld) Play(a action.Action) error {
 
 func (l *boldWorld) Worth(game.Side) int {
 	if l.lastAct == "bold" {
-		return l.boldWorth(l.n)
+		return l.boldWorth(l.worldNumber)
 	}
 	return 0
 }
@@ -95,7 +99,7 @@ func TestIsConfirmed_RejectsLuckyOrder(t *testing.T) {
 		then int
 		want bool
 	}{"better": {40, true}, "as good": {0, false}, "worse": {-40, false}} {
-		tr := &trial{blind: &boldSide{boldWorth: func(world int) int {
+		tr := &trial{sideView: &boldSide{boldWorth: func(world int) int {
 			if world < first {
 				return 50
 			}
@@ -103,14 +107,14 @@ func TestIsConfirmed_RejectsLuckyOrder(t *testing.T) {
 		}}}
 		habit, bold := &orderTrials{action: action.Action{Act: "wait"}}, &orderTrials{action: action.Action{Act: "bold"}}
 		tr.tryAll([]*orderTrials{habit, bold}, first, 0)
-		if _, ok := bold.leadOver(habit, General.SureSquared); !ok {
+		if _, ok := bold.leadOver(habit, General.MinErrorsSquared); !ok {
 			t.Fatalf("%s: it did no better in %d worlds", name, first)
 		}
 		if got := tr.isConfirmed(bold, habit); got != c.want {
 			t.Errorf("%s afterwards: preferred is %v", name, got)
 		}
-		if tr.faults > 0 || bold.n != first+freshWorlds || habit.n != first+freshWorlds {
-			t.Errorf("%s: %d faults, tried in %d and %d worlds", name, tr.faults, bold.n, habit.n)
+		if tr.faults > 0 || bold.trialCount != first+freshWorlds || habit.trialCount != first+freshWorlds {
+			t.Errorf("%s: %d faults, tried in %d and %d worlds", name, tr.faults, bold.trialCount, habit.trialCount)
 		}
 	}
 }
@@ -145,13 +149,13 @@ func (s *stayingWorld) Habit(game.Side, game.Posture, func(int) int) game.Habit 
 // TestIdlePenalty_SparesHabit tries an order that leaves its side at the same step. Its worth must be lowered, unless
 // it is an order of habit.
 func TestIdlePenalty_SparesHabit(t *testing.T) {
-	tr := &trial{blind: &stayingSide{boldSide{boldWorth: func(int) int { return 50 }}}}
+	tr := &trial{sideView: &stayingSide{boldSide{boldWorth: func(int) int { return 50 }}}}
 	march := action.Action{Act: "bold", Step: "march"}
 	for _, c := range []struct {
 		habit bool
 		want  int
 	}{{true, 50}, {false, 48}} {
-		if got, err := tr.tryIn(0, 0, &orderTrials{action: march, fromHabit: c.habit}); err != nil || got != c.want {
+		if got, err := tr.tryInWorld(0, 0, &orderTrials{action: march, fromHabit: c.habit}); err != nil || got != c.want {
 			t.Errorf("an order of habit %v is worth %d, not %d (%v)", c.habit, got, c.want, err)
 		}
 	}
@@ -195,17 +199,20 @@ type postureWorld struct {
 	*postureSide
 }
 
-func (w *postureWorld) SidesAsked() fact.Sides               { return fact.SidesOf(w.next()) }
+func (w *postureWorld) SidesAsked() fact.Sides               { return fact.SidesOf(w.nextSide()) }
 func (w *postureWorld) Ask(game.Side, action.Draft) game.Ask { return game.Ask{} }
-func (w *postureWorld) Turn() int                            { return 1 + w.stayingWorld.n/actsPerTurn }
+func (w *postureWorld) Turn() int                            { return 1 + w.stayingWorld.worldNumber/actsPerTurn }
 func (w *postureWorld) World(func(int) int) game.World       { panic("a world imagines none") }
 func (w *postureWorld) Worth(game.Side) int                  { return 0 }
-func (w *postureWorld) Play(action.Action) error             { w.stayingWorld.n++; return nil }
+func (w *postureWorld) Play(action.Action) error             { w.stayingWorld.worldNumber++; return nil }
 
-func (w *postureWorld) next() game.Side { return game.Side(1 + w.stayingWorld.n%2) }
+func (w *postureWorld) nextSide() game.Side { return game.Side(1 + w.stayingWorld.worldNumber%2) }
 
 func (w *postureWorld) Fork(func(n int) int) game.World {
-	return &postureWorld{stayingWorld{boldWorld{boldSide: w.stayingWorld.boldSide, n: w.stayingWorld.n}}, w.postureSide}
+	return &postureWorld{stayingWorld{boldWorld{
+		boldSide:    w.stayingWorld.boldSide,
+		worldNumber: w.stayingWorld.worldNumber,
+	}}, w.postureSide}
 }
 
 func (w *postureWorld) Habit(side game.Side, p game.Posture, _ func(int) int) game.Habit {
@@ -222,12 +229,12 @@ func (w *postureWorld) Habit(side game.Side, p game.Posture, _ func(int) int) ga
 // such an order, its side must keep the posture, and the enemy must stay steady.
 func TestOrdersToCompare_KeepTheirPosture(t *testing.T) {
 	d := &postureSide{postureCounts: map[game.Side]map[game.Posture]int{}}
-	tr := &trial{Level: Level{ActsAhead: 5, Finalists: 9}, blind: d}
+	tr := &trial{Level: Level{ActsAhead: 5, Finalists: 9}, sideView: d}
 	var orders []string
 	dares := map[string]game.Posture{}
 	for _, s := range tr.ordersToCompare(habits(d.Habit(game.PostureSteady, nil), 2), nil) {
 		orders, dares[s.action.Act] = append(orders, s.action.Act), s.posture
-		if _, err := tr.tryIn(0, tr.ActsAhead, s); err != nil || !s.fromHabit {
+		if _, err := tr.tryInWorld(0, tr.ActsAhead, s); err != nil || !s.fromHabit {
 			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.fromHabit)
 		}
 	}
@@ -254,12 +261,12 @@ func TestPlayOn_StopsAtTurnStart(t *testing.T) {
 		{actsPerTurn - 1, 1, 30, actsPerTurn},
 	} {
 		d := &postureSide{postureCounts: map[game.Side]map[game.Posture]int{}}
-		w := &postureWorld{stayingWorld{boldWorld{boldSide: &d.boldSide, n: c.before}}, d}
-		tr := &trial{Level: Level{MinActsAhead: c.least}, blind: d}
+		w := &postureWorld{stayingWorld{boldWorld{boldSide: &d.boldSide, worldNumber: c.before}}, d}
+		tr := &trial{Level: Level{MinActsAhead: c.least}, sideView: d}
 		turn := w.Turn()
 		_ = w.Play(action.Action{})
 		if got := tr.playOn(w, c.most, turn, game.PostureSteady,
-			nil).(*postureWorld).stayingWorld.n - c.before - 1; got != c.want {
+			nil).(*postureWorld).stayingWorld.worldNumber - c.before - 1; got != c.want {
 			t.Errorf("from act %d, %d acts at least and %d at most: %d", c.before, c.least, c.most, got)
 		}
 	}

@@ -21,7 +21,7 @@ func TestDecide_GeneralFollowsHabitWithoutEvidence(t *testing.T) {
 		decisions, weighed := 0, 0
 		for i, s := range m.Scenarios {
 			visits := 0
-			walk(t, g, s.ID, uint64(11+i), func(p game.Position, side game.Side, n int) bool {
+			playRandomGame(t, g, s.ID, uint64(11+i), func(p game.Position, side game.Side, n int) bool {
 				if n%5 != 0 {
 					return true
 				}

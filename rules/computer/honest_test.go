@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// hastyLevel thinks like a general but with a smaller budget, because these tests try very many positions.
-var hastyLevel = computer.Level{
+// smallBudgetLevel thinks like a general but with a smaller budget, because these tests try very many positions.
+var smallBudgetLevel = computer.Level{
 	ID: "hasty", Habits: 2, MaxActsWithHabit: 12, Candidates: 4, Worlds: 1, RefinedOrders: 1, Variants: 1,
 	Finalists: 2, ActsAhead: 3, Choices: 2, MaxActs: 12,
 }
@@ -33,20 +33,21 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 				want = 12
 			}
 			for seed := uint64(1); pairs < want; seed++ {
-				walk(t, g, m.Scenarios[int(seed)%len(m.Scenarios)].ID, seed, func(p game.Position, side game.Side, n int) bool {
-					if n%7 != 0 {
-						return true
-					}
-					q := twin(t, g, p, side, seed<<20+uint64(n))
-					checkSame(t, g, p, q, side, seed+uint64(n))
-					a, _ := p.Seal()
-					b, _ := q.Seal()
-					if string(a) != string(b) {
-						other++
-					}
-					pairs++
-					return pairs < want && pairs < int(seed)*want/3+1
-				})
+				playRandomGame(t, g, m.Scenarios[int(seed)%len(m.Scenarios)].ID, seed,
+					func(p game.Position, side game.Side, n int) bool {
+						if n%7 != 0 {
+							return true
+						}
+						q := twin(t, g, p, side, seed<<20+uint64(n))
+						checkSame(t, g, p, q, side, seed+uint64(n))
+						a, _ := p.Seal()
+						b, _ := q.Seal()
+						if string(a) != string(b) {
+							other++
+						}
+						pairs++
+						return pairs < want && pairs < int(seed)*want/3+1
+					})
 			}
 			if t.Logf("%d pairs, %d of them truly two worlds", pairs, other); other < pairs/4 {
 				t.Error("hardly any twin was another world")
@@ -62,7 +63,7 @@ func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
 		pairs, orders, want := 0, 0, 2
-		walk(t, g, m.Scenarios[0].ID, 5, func(p game.Position, side game.Side, n int) bool {
+		playRandomGame(t, g, m.Scenarios[0].ID, 5, func(p game.Position, side game.Side, n int) bool {
 			if n%11 != 0 {
 				return true
 			}
@@ -158,8 +159,10 @@ func TestHonest_ComputerCannotReachAPosition(t *testing.T) {
 	}
 }
 
-// walk plays a random game. It calls visit for the side that is asked until visit returns false.
-func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(game.Position, game.Side, int) bool) {
+// playRandomGame plays a random game. It calls visit for the side that is asked until visit returns false.
+func playRandomGame(t *testing.T, g game.Game, scenario string, seed uint64,
+	visit func(game.Position, game.Side, int) bool,
+) {
 	t.Helper()
 	pick := rand.New(rand.NewPCG(seed, 3)).IntN
 	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.FromSecret(dice.Secret{byte(seed)}, 1))
@@ -196,12 +199,12 @@ func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uin
 	if !ok {
 		t.Fatalf("no computer plays %s", g.Manual().ID)
 	}
-	d, err := computer.Decide(b, hastyLevel, computer.Inputs{Seed: seed})
+	d, err := computer.Decide(b, smallBudgetLevel, computer.Inputs{Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.Faults > 0 {
-		t.Errorf("%s: %d trials were broken off", g.Manual().ID, d.Faults)
+	if d.FailedTrials > 0 {
+		t.Errorf("%s: %d trials were broken off", g.Manual().ID, d.FailedTrials)
 	}
 	return d
 }

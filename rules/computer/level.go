@@ -2,9 +2,9 @@ package computer
 
 // Level is the playing strength of a computer.
 type Level struct {
-	ID    string
-	Name  string
-	Words string // what a player can expect of this level
+	ID          string
+	Name        string
+	Description string // what a player can expect of this level
 
 	RandomPercent    int // percentage of decisions made at random
 	Habits           int // number of orders taken from habit; if it is 1, the first of them is always given
@@ -18,26 +18,26 @@ type Level struct {
 	Choices          int // number of orders that each side compares when it acts in the rest of a trial
 	MaxActs          int // approximate limit of actions tried for one decision; it may be slightly exceeded
 	MaxActsWithHabit int // approximate limit of actions tried for one decision in a game that has a habit
-	SureSquared      int // squared number of standard errors by which another order must beat habit
+	MinErrorsSquared int // squared number of standard errors by which another order must beat habit
 }
 
 // The levels, the weakest first.
 var (
-	Random  = Level{ID: "random", Name: "Chance", Words: "Gives any order that is possible.", RandomPercent: 100}
+	Random  = Level{ID: "random", Name: "Chance", Description: "Gives any order that is possible.", RandomPercent: 100}
 	Recruit = Level{
-		ID: "recruit", Name: "Recruit", Words: "Sees what lies ahead, and sometimes makes a rash move.",
+		ID: "recruit", Name: "Recruit", Description: "Sees what lies ahead, and sometimes makes a rash move.",
 		RandomPercent: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, ActsAhead: 8, Choices: 2, MaxActs: 200,
 	}
 	Captain = Level{
-		ID: "captain", Name: "Captain", Words: "Marches on what decides the game, and attacks where the odds are good.",
+		ID: "captain", Name: "Captain", Description: "Marches on what decides the game, and attacks where the odds are good.",
 		Habits: 1, Candidates: 24, Worlds: 2, RefinedOrders: 3, Variants: 4, Finalists: 6, ActsAhead: 16, Choices: 2,
 		MaxActs: 1000,
 	}
 	General = Level{
-		ID: "general", Name: "General", Words: "Thinks a turn ahead for both sides.",
+		ID: "general", Name: "General", Description: "Thinks a turn ahead for both sides.",
 		Habits: 5, Candidates: 8, Worlds: 3, RefinedOrders: 5, Variants: 5, Finalists: 6, ActsAhead: 160, Choices: 3,
 		MaxActs:          3000,
-		MaxActsWithHabit: 1600, SureSquared: 4,
+		MaxActsWithHabit: 1600, MinErrorsSquared: 4,
 	}
 )
 
@@ -52,8 +52,9 @@ func (l Level) adaptToCost(dear int) Level {
 	}
 	if l.Habits > 1 {
 		l.Habits, l.Candidates, l.Finalists = 2, 2*l.Candidates, l.Finalists+2
-		l.ActsAhead, l.MinActsAhead, l.MaxActsWithHabit, l.SureSquared = 3*l.ActsAhead/4, l.ActsAhead/4, 3*l.MaxActsWithHabit,
-			l.SureSquared/2
+		l.ActsAhead, l.MinActsAhead, l.MaxActsWithHabit, l.MinErrorsSquared = 3*l.ActsAhead/4, l.ActsAhead/4,
+			3*l.MaxActsWithHabit,
+			l.MinErrorsSquared/2
 	} else {
 		half := (dear + 1) / 2
 		l.ActsAhead = (l.ActsAhead + half - 1) / half

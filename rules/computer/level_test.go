@@ -10,9 +10,9 @@ func TestAdaptToCost_CostlyActs(t *testing.T) {
 		t.Errorf("where they are not: %+v", l)
 	}
 	if l := General.adaptToCost(4); l.ActsAhead != 120 || l.MinActsAhead != 40 ||
-		l.MaxActsWithHabit != 3*General.MaxActsWithHabit || l.SureSquared >= General.SureSquared {
+		l.MaxActsWithHabit != 3*General.MaxActsWithHabit || l.MinErrorsSquared >= General.MinErrorsSquared {
 		t.Errorf("four times as dear: %d acts ahead, %d at least, %d in all, departing at %d errors squared", l.ActsAhead,
-			l.MinActsAhead, l.MaxActsWithHabit, l.SureSquared)
+			l.MinActsAhead, l.MaxActsWithHabit, l.MinErrorsSquared)
 	}
 	if l := General.adaptToCost(4); l.Finalists-l.Habits <= General.Finalists-General.Habits ||
 		l.Candidates <= General.Candidates || l.Habits < 2 {

@@ -20,13 +20,13 @@ func TestBeforeAct_OnlyEndsTheThinking(t *testing.T) {
 	if size.Brief() {
 		most = 2
 	}
-	walk(t, g, g.Manual().Scenarios[0].ID, 3, func(p game.Position, side game.Side, n int) bool {
+	playRandomGame(t, g, g.Manual().Scenarios[0].ID, 3, func(p game.Position, side game.Side, n int) bool {
 		b, ok := game.NewComputerView(g, p, side)
 		if !ok {
 			t.Fatal("no computer plays")
 		}
 		think := map[string]func(computer.Inputs) (any, error){
-			"decide": func(m computer.Inputs) (any, error) { return computer.Decide(b, hastyLevel, m) },
+			"decide": func(m computer.Inputs) (any, error) { return computer.Decide(b, smallBudgetLevel, m) },
 			"advise": func(m computer.Inputs) (any, error) { return computer.Advise(b, 3, m) },
 		}
 		for name, do := range think {

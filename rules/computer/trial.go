@@ -12,7 +12,7 @@ import (
 type trial struct {
 	Level
 	Inputs
-	blind       game.ComputerView
+	sideView    game.ComputerView
 	worlds      []game.World // imagined so far
 	worthBefore []int        // worth of each imagined world before any order
 	actsTried   int          // acts tried
@@ -22,8 +22,8 @@ type trial struct {
 // world returns a copy of the n-th imagined world. The world and its dice are the same for every order.
 func (t *trial) world(n int) game.World {
 	for len(t.worlds) <= n {
-		w := t.blind.World(t.picker(len(t.worlds), 1))
-		t.worlds, t.worthBefore = append(t.worlds, w), append(t.worthBefore, w.Worth(t.blind.Side()))
+		w := t.sideView.World(t.picker(len(t.worlds), 1))
+		t.worlds, t.worthBefore = append(t.worlds, w), append(t.worthBefore, w.Worth(t.sideView.Side()))
 	}
 	return t.worlds[n].Fork(t.picker(n, 2))
 }
@@ -35,9 +35,9 @@ func (t *trial) picker(n int, what uint64) func(int) int {
 	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN
 }
 
-// tryIn tries an order in the n-th world and plays on for a number of actions. It returns the final worth of the
+// tryInWorld tries an order in the n-th world and plays on for a number of actions. It returns the final worth of the
 // world for the side. If the world cannot be played on, the worth is 0 and the error says why.
-func (t *trial) tryIn(n, acts int, s *orderTrials) (worth int, err error) {
+func (t *trial) tryInWorld(n, acts int, s *orderTrials) (worth int, err error) {
 	a := s.action
 	defer func() {
 		if p := recover(); p != nil { // a defect of a game in an imagined world must not end the real game
@@ -48,7 +48,7 @@ func (t *trial) tryIn(n, acts int, s *orderTrials) (worth int, err error) {
 		}
 	}()
 	w := t.world(n)
-	side, turn := t.blind.Side(), w.Turn()
+	side, turn := t.sideView.Side(), w.Turn()
 	if err := t.play(w, a); err != nil {
 		return 0, err
 	}
@@ -90,7 +90,7 @@ func (t *trial) play(w game.World, a action.Action) error {
 // goes on forever. An order of habit has no penalty, because habit ends a phase by itself; with a penalty it would
 // end every phase too soon.
 func (t *trial) idlePenalty(w game.World, n int, s *orderTrials) int {
-	side := t.blind.Side()
+	side := t.sideView.Side()
 	if s.fromHabit || !w.SidesAsked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
 	}
@@ -127,7 +127,7 @@ func (t *trial) playOn(w game.World, acts, turn int, posture game.Posture, pick 
 
 // postureOf returns the posture with which a side plays the actions that follow an order. The enemy is always steady.
 func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
-	if side == t.blind.Side() {
+	if side == t.sideView.Side() {
 		return own
 	}
 	return game.PostureSteady

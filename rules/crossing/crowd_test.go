@@ -23,9 +23,9 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[action.Step]int{},
 			rowsRead: map[string]int{}, preferredActs: []string{"over", "cross", "go", "march"},
 		}
-		f.p = f.crowdScene().Seal().P
-		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
-			f.act()
+		f.p = f.crowdScene().Seal().Position
+		for f.gameNumber = 0; f.gameNumber < 60 && !f.p.Over() && !t.Failed(); f.gameNumber++ {
+			f.playOneAction()
 			s := game.Peek[state](f.p)
 			if s.Active != truth.American {
 				break
@@ -35,7 +35,8 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 				// a leader who retreats into a full hex must go one hex further
 				case !testBook.Overstacked(s, truth.American, p) || len(s.Retreats) > 0:
 				case len(s.Marches) == 0:
-					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.MenAt(s, truth.American, p), testBook.ID(p))
+					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.gameNumber, testBook.MenAt(s, truth.American, p),
+						testBook.ID(p))
 				default:
 					passed++
 				}
@@ -51,9 +52,9 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 // hexes in New Jersey.
 func (f *randomFight) crowdScene() *crossingtest.Scene {
 	c := newScene(f.t).SetTurn(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).
-		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)])
+		SetWeather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {
-		c.Options(truth.MilitiaPanic)
+		c.SetOptions(truth.MilitiaPanic)
 	}
 	ferry := [][2]string{{"1330", "1329"}, {"1631", "1630"}, {"2131", "2130"}}[f.rng.IntN(3)]
 	here, there := hexOf(f.t, ferry[0]), hexOf(f.t, ferry[1])
@@ -74,7 +75,7 @@ func (f *randomFight) crowdScene() *crossingtest.Scene {
 		*u = unit{At: p, Troops: uint16(min(l.Limit(c.S.Now), testBook.Room(&c.S, l.Side, p)))}
 		if l.Side == truth.American {
 			u.Set(truth.Activated)
-			u.By, u.Root = n, n
+			u.ActivatedBy, u.ActivationRoot = n, n
 		}
 	}
 	c.GroupUnderCommander()

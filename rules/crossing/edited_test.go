@@ -33,7 +33,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 				"min_unrouted_troops: 400", "min_unrouted_troops: 1500",
 			},
 			func(b calendar.Rules, t *turn) int {
-				if b.Large(t.State, truth.British, trenton) {
+				if b.LargeEnoughForZOC(t.State, truth.British, trenton) {
 					return 1
 				}
 				return 0
@@ -44,7 +44,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			"activation points (10.0)",
 			[]string{"maximum: 30", "maximum: 25"},
 			func(b calendar.Rules, t *turn) int {
-				b.Gain(t, truth.American, 100, "", "")
+				b.GainAP(t, truth.American, 100, "", "")
 				return int(t.State.AP[truth.American-1])
 			},
 			30, 25,
@@ -63,7 +63,7 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			[]string{"rally_days: 3", "rally_days: 2"},
 			func(b calendar.Rules, t *turn) int {
 				b.LeaveToRally(t, rall)
-				return int(t.State.Unit(rall).Back-t.State.Now) / printed.TurnsADay
+				return int(t.State.Unit(rall).ReturnTurn-t.State.Now) / printed.TurnsADay
 			},
 			3, 2,
 		},
@@ -80,21 +80,21 @@ func TestNumbersLiveInTheData(t *testing.T) {
 			"the day of frost (2.1.1)",
 			[]string{`from: {date: "1777-01-04", slot: "12am"}`, `from: {date: "1777-01-03", slot: "12am"}`},
 			func(b calendar.Rules, _ *turn) int { return int(b.FirstFrozenTurn) },
-			int(printed.On(35, printed.Midnight)), int(printed.On(34, printed.Midnight)),
+			int(printed.MomentOn(35, printed.Midnight)), int(printed.MomentOn(34, printed.Midnight)),
 		},
 		{
 			"the first British activation (10.3)",
 			[]string{`first_turn: {date: "1776-12-26", slot: "7am"}`, `first_turn: {date: "1776-12-26", slot: "12am"}`},
 			func(b calendar.Rules, _ *turn) int { return int(b.FirstBritishActivation) },
-			int(printed.On(26, printed.Dawn)), int(printed.On(26, printed.Midnight)),
+			int(printed.MomentOn(26, printed.Dawn)), int(printed.MomentOn(26, printed.Midnight)),
 		},
 		{
 			"Trenton by surprise (17.2.3)",
 			[]string{`at: {date: "1776-12-26", slot: "7am"}, unwarned`, `at: {date: "1776-12-27", slot: "7am"}, unwarned`},
 			func(b calendar.Rules, _ *turn) int {
-				later := printed.On(27, printed.Dawn)
+				later := printed.MomentOn(27, printed.Dawn)
 				if b.VisibleAssault(truth.American, printed.PreparedAttack, later, printed.Conditions{}, false, nil,
-					b.Trenton).Trenton {
+					b.Trenton).TrentonSurprise {
 					return 1
 				}
 				return 0

@@ -27,9 +27,9 @@ func TestHarness_Fights(t *testing.T) {
 			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, rowsRead: cells,
 			preferredActs: []string{"attack", "prepared", "march", "run", "retreat"},
 		}
-		f.p = f.mixedScene().Seal().P
-		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
-			f.act()
+		f.p = f.mixedScene().Seal().Position
+		for f.gameNumber = 0; f.gameNumber < 120 && !f.p.Over() && !t.Failed(); f.gameNumber++ {
+			f.playOneAction()
 		}
 	}
 	if gametest.Brief() {
@@ -63,7 +63,7 @@ type randomFight struct {
 	t             *testing.T
 	rng           *rand.Rand
 	seed          uint64
-	n             int
+	gameNumber    int
 	p             game.Position
 	visits        map[action.Step]int
 	rowsRead      map[string]int // for each chart row, how often it was read
@@ -74,13 +74,13 @@ type randomFight struct {
 // order are random; all leaders of the active side are activated.
 func (f *randomFight) mixedScene() *crossingtest.Scene {
 	c := newScene(f.t).SetTurn(26+f.rng.IntN(11), printed.Dawn+f.rng.IntN(2)).
-		Weather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
-		Step([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
+		SetWeather([]printed.Weather{printed.Fair, printed.Freeze, printed.Snow, printed.Rain}[f.rng.IntN(4)]).
+		SetSteps([]action.Step{truth.StepPrepared, truth.StepAction}[f.rng.IntN(2)])
 	if testBook.Frozen(c.S.Now) {
-		c.Weather(printed.Snow)
+		c.SetWeather(printed.Snow)
 	}
 	if f.rng.IntN(2) == 0 {
-		c.Options(truth.Proportional | truth.MilitiaPanic)
+		c.SetOptions(truth.ProportionalLosses | truth.MilitiaPanic)
 	}
 	centre := hexOf(f.t, []string{"1820", "2029", "1807"}[f.rng.IntN(3)])
 	country := testBook.Within(centre, 2)
@@ -92,7 +92,7 @@ func (f *randomFight) mixedScene() *crossingtest.Scene {
 			continue
 		}
 		u := &c.S.Leaders[i]
-		*u = unit{At: p, Near: uint8(f.rng.IntN(8))}
+		*u = unit{At: p, NearHistory: uint8(f.rng.IntN(8))}
 		most := min(l.Limit(c.S.Now), testBook.Room(&c.S, l.Side, p))
 		if most > 0 {
 			u.Troops = uint16(10 * f.rng.IntN(most/10+1))
@@ -102,16 +102,16 @@ func (f *randomFight) mixedScene() *crossingtest.Scene {
 		}
 		if l.Side == c.S.Active {
 			u.Set(truth.Activated)
-			u.By, u.Root = n, n
+			u.ActivatedBy, u.ActivationRoot = n, n
 		}
 	}
 	c.GroupUnderCommander()
 	return c
 }
 
-// act plays one action, an attack if possible. It compares the results with those in another world that the side
-// cannot tell apart.
-func (f *randomFight) act() {
+// playOneAction plays one action, an attack if possible. It compares the results with those in another world that the
+// side cannot tell apart.
+func (f *randomFight) playOneAction() {
 	st, err := testGame.Status(f.p)
 	if err != nil {
 		f.t.Fatal(err)
@@ -124,29 +124,31 @@ func (f *randomFight) act() {
 	}
 	a, err := game.Fill(ask, f.rng.IntN)
 	for _, id := range f.preferredActs {
-		if act, ok := form.Act(id); ok && act.Why == nil && f.rng.IntN(4) > 0 {
+		if act, ok := form.Act(id); ok && act.Refusal == nil && f.rng.IntN(4) > 0 {
 			a, err = game.FillAct(ask, id, nil, f.rng.IntN)
 			a.Side, a.Step = side, form.Step
 			break
 		}
 	}
 	if err != nil {
-		f.t.Fatalf("seed %d, action %d: %v", f.seed, f.n, err)
+		f.t.Fatalf("seed %d, action %d: %v", f.seed, f.gameNumber, err)
 	}
 	out := f.play(f.p, a)
-	q, err := testGame.Imagine(f.p, side, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.n)))
+	q, err := testGame.Imagine(f.p, side, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.gameNumber)))
 	if err != nil {
 		f.t.Fatal(err)
 	}
 	other, _ := testGame.Ask(q, side, a.Picks)
 	mine, _ := testGame.Ask(f.p, side, a.Picks)
 	if fmt.Sprint(mine) != fmt.Sprint(other) {
-		f.t.Fatalf("seed %d, action %d, %s %v: two worlds ask otherwise:\n%v\n%v", f.seed, f.n, a.Step, a.Picks, mine, other)
+		f.t.Fatalf("seed %d, action %d, %s %v: two worlds ask otherwise:\n%v\n%v", f.seed, f.gameNumber, a.Step, a.Picks,
+			mine, other)
 	}
-	x, openX := untilRevealed(out, side)
-	y, openY := untilRevealed(f.play(q, a), side)
+	x, openX := linesBeforeReveal(out, side)
+	y, openY := linesBeforeReveal(f.play(q, a), side)
 	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) || !openX && !openY && len(x) != len(y) {
-		f.t.Fatalf("seed %d, action %d, %s %s %v: two worlds are told otherwise:\n%v\n%v", f.seed, f.n, a.Step, a.Act,
+		f.t.Fatalf("seed %d, action %d, %s %s %v: two worlds are told otherwise:\n%v\n%v", f.seed, f.gameNumber, a.Step,
+			a.Act,
 			a.Picks, x, y)
 	}
 	for _, step := range out.Trace.Steps {
@@ -160,18 +162,18 @@ func (f *randomFight) act() {
 
 func (f *randomFight) play(p game.Position, a action.Action) game.Outcome {
 	f.t.Helper()
-	out, err := testGame.Play(p, a, dice.FromSecret(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.n)))
+	out, err := testGame.Play(p, a, dice.FromSecret(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.gameNumber)))
 	if err != nil {
-		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
+		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.gameNumber, a.Step, a.Act, a.Picks, err)
 	}
 	if err := testBook.Validate(game.Peek[state](out.Position)); err != nil {
-		f.t.Fatalf("seed %d, action %d: %s %s %v: not sound: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
+		f.t.Fatalf("seed %d, action %d: %s %s %v: not sound: %v", f.seed, f.gameNumber, a.Step, a.Act, a.Picks, err)
 	}
 	return out
 }
 
-// untilRevealed returns a side's log lines before the first revelation, and whether there was one.
-func untilRevealed(out game.Outcome, side game.Side) (lines []string, revealed bool) {
+// linesBeforeReveal returns a side's log lines before the first revelation, and whether there was one.
+func linesBeforeReveal(out game.Outcome, side game.Side) (lines []string, revealed bool) {
 	for i := range out.Events {
 		if game.Revealed(out.Events[i : i+1]) {
 			return lines, true

@@ -19,23 +19,25 @@ import (
 func publicParts() map[string]string {
 	out := map[string]string{
 		"Scenario": "printed on the table", "Options": "agreed upon",
-		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table",
+		"FirstTurn": "printed", "LastTurn": "printed", "Now": "on the turn track", "Active": "on the table",
 		"Weather": "on its display",
-		"AP":      "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map",
-		"WorksBegun": "counted by all",
-		"Contacts":   "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all",
-		"AcceptsLossSplit": "told to all", "LastCombat": "fought in the open", "Fights": "counted in the open",
-		"Tried":          "rolled in the open",
-		"DawnAttackUsed": "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
-		"CrossedAtBristol": "the crossing roll fell in the open", "Accelerated": "told to all",
+		"AP":      "on the record track", "VP": "on the record track", "Boats": "on the map", "Entrenchments": "on the map",
+		"EntrenchmentsBegun": "counted by all",
+		"Contacts":           "laid open to both", "ObjectiveTaken": "told to all", "FreeForcedMarchUsed": "told to all",
+		"RefusesToSurrender": "told to all",
+		"AcceptsLossSplit":   "told to all", "LastCombat": "fought in the open", "CombatCount": "counted in the open",
+		"ActivationRollTried": "rolled in the open",
+		"DawnAttackUsed":      "told to all",
+		"TrentonWarned":       "whoever moves is seen to move, and the memory is of where they went",
+		"CrossedAtBristol":    "the crossing roll fell in the open", "ReinforcementsEarly": "told to all",
 		"ArrivalsHandled": "the table of reinforcements is printed",
 		"Raid.set":        "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open",
 		"Retreats.len": "seen by all",
 		"Leaders.len":  "in the box", "Ferries.len": "rolled in the open",
-		"Ferries[*].At": "rolled in the open", "Ferries[*].Boat": "rolled in the open",
-		"Ferries[*].Most": "rolled in the open",
-		"Leaders[*].Near": "both sides saw which leaders stood next to each other, and nobody forgets it",
-		"Leaders[*].Back": "told to all, the counter lies next to the turn track",
+		"Ferries[*].At": "rolled in the open", "Ferries[*].ByBoat": "rolled in the open",
+		"Ferries[*].MaxMen":      "rolled in the open",
+		"Leaders[*].NearHistory": "both sides saw which leaders stood next to each other, and nobody forgets it",
+		"Leaders[*].ReturnTurn":  "told to all, the counter lies next to the turn track",
 	}
 	for _, part := range []string{
 		"At", "Attacker", "Kind", "Stage", "Dawn", "Troops", "Result", "Percent", "Lost", "LossesDue",
@@ -55,8 +57,9 @@ func publicParts() map[string]string {
 func partlyVaryingParts() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status",
-		"Leaders[*].Flags", "Leaders[*].By",
-		"Leaders[*].Root", "Leaders[*].Stirred", "Leaders[*].Drawn", "Leaders[*].Heads", "Ferries[*].Used", "Ferries[*].Shut",
+		"Leaders[*].Flags", "Leaders[*].ActivatedBy",
+		"Leaders[*].ActivationRoot", "Leaders[*].EnemyCameNear", "Leaders[*].SpanUsed", "Leaders[*].CommandKind",
+		"Ferries[*].MenCrossed", "Ferries[*].Shut",
 	}
 }
 
@@ -95,13 +98,13 @@ func phaseEndings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, Unseen: optionalVisits()})
+	gametest.Play(t, crossing.New(), gametest.Options{Seeds: 4, MayStayUnvisited: optionalVisits()})
 }
 
 // optionalVisits lists what random play need not reach, such as charts that are not rolled on, with the reason.
 func optionalVisits() map[string]string {
 	out := map[string]string{}
-	for _, c := range testBook.Charts.Lists() {
+	for _, c := range testBook.Charts.ListCharts() {
 		out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
 	}
 	for _, c := range []*chart.Chart{
@@ -117,7 +120,7 @@ func optionalVisits() map[string]string {
 }
 
 func TestHarness_Keyhole(t *testing.T) {
-	gametest.Keyhole[state, knowledge.Known](t)
+	gametest.CheckKnowledgeType[state, knowledge.Known](t)
 }
 
 func TestHarness_Twins(t *testing.T) {
@@ -149,8 +152,8 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 
 // hasFought reports whether a leader fought in the last combat. A combat is public as long as it is displayed.
 func hasFought(s *state, n nr) bool {
-	return s.LastCombat != nil && (slices.Contains(s.LastCombat.Camps[truth.Attackers].Who, n) ||
-		slices.Contains(s.LastCombat.Camps[truth.Defenders].Who, n))
+	return s.LastCombat != nil && (slices.Contains(s.LastCombat.Contingents[truth.Attackers].Leaders, n) ||
+		slices.Contains(s.LastCombat.Contingents[truth.Defenders].Leaders, n))
 }
 
 func BenchmarkHarness(b *testing.B) {
@@ -168,23 +171,24 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 	gametest.TryCorrections[state](t, crossing.New(),
-		gametest.EverythingOptions{Positions: 12, NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
-			"MenOwed": "while men are given up", "Leaders[*].Stirred": "in the first three turns",
+		gametest.CorrectionTrialOptions{Positions: 12, NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
+			"MenOwed": "while men are given up", "Leaders[*].EnemyCameNear": "in the first three turns",
 			"Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat",
 			"Marches": "on a march", "Ferries": "where somebody has tried to cross",
-			"Leaders[*].Back": "of who rallies behind the lines",
+			"Leaders[*].ReturnTurn": "of who rallies behind the lines",
 		}})
 }
 
 // uncorrectedParts has the parts of the state that no correction changes, and how to correct them otherwise.
 var uncorrectedParts = map[string]string{
 	"AcceptsLossSplit": "a side's own, and it says otherwise",
-	"Scenario":         "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed",
+	"Scenario":         "printed", "Options": "printed", "FirstTurn": "printed", "LastTurn": "printed",
+	"Leaders.len": "printed",
 	"Flow.Result": "a game that is over is played no more",
 	"Orders":      "a side's own, and it gives them otherwise",
 	"MenGoneHome": "men who went home are gone: go back to before it",
-	"LastCombat":  "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
-	"Ferries.len":     "rolled in the open: go back to before it",
-	"Ferries[*].At":   "rolled in the open: go back to before it",
-	"Ferries[*].Boat": "rolled in the open: go back to before it",
+	"LastCombat":  "a combat as it was fought: go back to before it", "CombatCount": "counts the combats that were fought",
+	"Ferries.len":       "rolled in the open: go back to before it",
+	"Ferries[*].At":     "rolled in the open: go back to before it",
+	"Ferries[*].ByBoat": "rolled in the open: go back to before it",
 }

@@ -51,9 +51,9 @@ func numbers(t *testing.T) map[string][]int {
 		c.ActivationPoints.InitialResponse.AllFreeFrom.Slot)
 	first, _ := parseDate(c.Calendar.FirstTurn.Date, c.Calendar.FirstTurn.Slot)
 	newYear, _ := parseDate(c.Enlistments.At.Date, c.Enlistments.At.Slot)
-	from, _ := parseDate(c.ObjectivesDuring.When.From, "12am")
+	from, _ := parseDate(c.ObjectivesInPlay.When.From, "12am")
 	arrives := func(row int) int {
-		day, _ := parseDate(c.American.Rows[row].At.Date, c.American.Rows[row].At.Slot)
+		day, _ := parseDate(c.AmericanArrivals.Rows[row].At.Date, c.AmericanArrivals.Rows[row].At.Slot)
 		return day
 	}
 	var night, day int
@@ -87,8 +87,11 @@ func numbers(t *testing.T) map[string][]int {
 		"Attacks":                  {c.Reaction.RangeHexes},
 		"Hasty and Normal attacks": {c.AttackCosts.Hasty, c.AttackCosts.Normal}, "Combat": {c.Losses.WashingtonMaxLoss},
 		"Outflanking and surprise": {c.Outflank.Subtract, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
-		"Retreats":                 {c.Symbols.R.RetreatHexes, c.Symbols.RD.RetreatHexes, c.Symbols.RRT.RetreatHexes},
-		"Rout":                     {allowed.RoutedMP, allowed.RoutedMP, c.Limits.RallyDays, allowed.RoutedMP},
+		"Retreats": {
+			c.Symbols.Retreat.RetreatHexes, c.Symbols.DisorderedRetreat.RetreatHexes,
+			c.Symbols.RoutedRetreat.RetreatHexes,
+		},
+		"Rout": {allowed.RoutedMP, allowed.RoutedMP, c.Limits.RallyDays, allowed.RoutedMP},
 		"Fatigue": {
 			c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum,
 			tired, c.Fatigue.Maximum,
@@ -107,8 +110,8 @@ func numbers(t *testing.T) map[string][]int {
 			win[2].MaxRatio[0], win[3].VP, win[3].MinLoserLoss,
 		},
 		"Points at midnight": {
-			midnight, from, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.MinTroops,
-			c.ObjectivesDuring.South.Row,
+			midnight, from, c.ObjectivesInPlay.MinTroops, c.ObjectivesInPlay.MinTroops,
+			c.ObjectivesInPlay.South.Row,
 		},
 		"Captured leaders": {
 			c.LeaderCapture.ByBritish["washington"], c.LeaderCapture.ByAmerican["cornwallis"],
@@ -120,8 +123,8 @@ func numbers(t *testing.T) map[string][]int {
 			c.ObjectivesEnd.American["brunswick"], c.ObjectivesEnd.American["raritan_landing"],
 		},
 		"Activation": {
-			tired, c.Fatigue.Maximum, testBook.Price(leaderByID(t, "putnam"), 100, truth.CommandsTroops),
-			testBook.Price(leaderByID(t, "putnam"), 100, truth.CommandsNobody), 2,
+			tired, c.Fatigue.Maximum, testBook.ActivationCost(leaderByID(t, "putnam"), 100, truth.CommandsTroops),
+			testBook.ActivationCost(leaderByID(t, "putnam"), 100, truth.CommandsNobody), 2,
 		},
 		"The initiative":            {c.ActivationPoints.DieRoll.MaxPrintedCost},
 		"The British wake up":       {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
@@ -147,13 +150,13 @@ func numbers(t *testing.T) map[string][]int {
 		"guide Trenton":       {testBook.Charts.SurpriseModifier("trenton")},
 
 		"Enlistments in detachments": {newYear}, "Faster British response": {dawn, stirs},
-		"Militia panic at night": {0, *panics.Bounds.Max, c.Symbols.RRT.RetreatHexes},
+		"Militia panic at night": {0, *panics.Bounds.Max, c.Symbols.RoutedRetreat.RetreatHexes},
 	}
 }
 
 // startingLeader returns a leader at the beginning of the Campaign Game.
 func startingLeader(t *testing.T, id string) unit {
-	b := crossingtest.Begin(t, "campaign", nil)
+	b := crossingtest.BeginScenario(t, "campaign", nil)
 	return b.Unit(id)
 }
 
@@ -190,7 +193,7 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 	}
 	leave := 0
 	for n := range testBook.Size() {
-		if testBook.Of(nr(n + 1)).Leaves {
+		if testBook.Of(nr(n + 1)).LeavesAtNewYear {
 			leave++
 		}
 	}
@@ -199,8 +202,8 @@ func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
 		leave != len(c.Enlistments.LeadersMustLeave) {
 		t.Errorf("%d leaders leave, and the log says %v", leave, got)
 	}
-	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(c.Outflank.Subtract)) {
-		t.Errorf("outflanking: %s", c.Outflank.Attacker)
+	if !strings.Contains(c.Outflank.AttackerRule, "minus "+strconv.Itoa(c.Outflank.Subtract)) {
+		t.Errorf("outflanking: %s", c.Outflank.AttackerRule)
 	}
 	var chart []string
 	for _, x := range testGame.Manual().Charts {

@@ -26,7 +26,7 @@ func TestRule17_4_PublicSurrenderQuestionIfForceSeen(t *testing.T) {
 		if b.AskedSide() != truth.British {
 			t.Fatalf("%v: side %d is asked at %s", garrison, b.AskedSide(), b.Step())
 		}
-		if open, err := testGame.Open(b.P); err != nil || !open {
+		if open, err := testGame.FormIsPublic(b.Position); err != nil || !open {
 			t.Errorf("%v: asked openly: %v, %v", garrison, open, err)
 		}
 		k := testBook.Know(b.State(), game.Public())
@@ -47,8 +47,8 @@ func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 			rowsRead:      map[string]int{},
 			preferredActs: []string{"attack", "prepared", "march"},
 		}
-		f.p = f.mixedScene().Seal().P
-		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
+		f.p = f.mixedScene().Seal().Position
+		for f.gameNumber = 0; f.gameNumber < 60 && !f.p.Over() && !t.Failed(); f.gameNumber++ {
 			if yields := game.Peek[state](f.p).Flow.Top() == truth.StepSurrender; f.comparePublicForm() {
 				open++
 				if !yields {
@@ -57,7 +57,7 @@ func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 			} else if yields {
 				kept++
 			}
-			f.act()
+			f.playOneAction()
 		}
 	}
 	t.Logf("asked to surrender openly %d times, behind the curtain %d times", open, kept)
@@ -69,7 +69,7 @@ func TestRule3_0_PublicFormsHoldOnlyPublicKnowledge(t *testing.T) {
 // comparePublicForm compares the present public form with the form made from the side's own knowledge. It returns
 // false if there is no public form.
 func (f *randomFight) comparePublicForm() bool {
-	open, err := testGame.Open(f.p)
+	open, err := testGame.FormIsPublic(f.p)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func (f *randomFight) comparePublicForm() bool {
 		f.t.Fatal(err)
 	}
 	side := st.SidesAsked.List()[0]
-	other, err := testGame.Imagine(f.p, game.Nobody, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.n)))
+	other, err := testGame.Imagine(f.p, game.Nobody, dice.FromSecret(dice.Secret{byte(f.seed)}, uint64(f.gameNumber)))
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func (f *randomFight) comparePublicForm() bool {
 		f.t.Fatal(err1, err2, err3)
 	}
 	if diff := cmp.Diff(lent, own) + cmp.Diff(lent, elsewhere); diff != "" {
-		f.t.Errorf("seed %d, action %d: asked openly it is otherwise\n%s", f.seed, f.n, diff)
+		f.t.Errorf("seed %d, action %d: asked openly it is otherwise\n%s", f.seed, f.gameNumber, diff)
 	}
 	return true
 }

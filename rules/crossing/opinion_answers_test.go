@@ -27,7 +27,7 @@ func (x *opinionCase) compareZones() {
 			continue
 		}
 		for _, side := range truth.BothSides {
-			x.c.Compare(x.opinion.Controlled(p, opinionSides[side], b.ID(q)), b.Controlled(x.s, side, q),
+			x.comparison.Compare(x.opinion.InZone(p, opinionSides[side], b.ID(q)), b.InZOC(x.s, side, q),
 				"zone of control of the %s in %s", opinionSides[side], b.ID(q))
 		}
 	}
@@ -37,7 +37,7 @@ func (x *opinionCase) compareZones() {
 func (x *opinionCase) compareSteps() {
 	b, p := testBook, x.opinionPosition()
 	for _, from := range []board.Place{x.randomHex(), board.Place(1 + x.rng.IntN(b.Board.Size()))} {
-		for w := range printed.HexSteps {
+		for w := range printed.HexStepCount {
 			to := b.HexBeyond(from, w)
 			if to == board.Nowhere || b.At(from).Terrain == printed.Ocean {
 				continue
@@ -48,7 +48,7 @@ func (x *opinionCase) compareSteps() {
 				if f.Impossible && !ok {
 					continue // if both implementations prohibit the step, there is no cost to compare
 				}
-				x.c.Compare([]any{points, roll, ok}, []any{int(f.Points), f.NeedsRoll, !f.Impossible},
+				x.comparison.Compare([]any{points, roll, ok}, []any{int(f.Points), f.NeedsRoll, !f.Impossible},
 					"step of the %s from %s to %s",
 					opinionSides[side], b.ID(from), b.ID(to))
 			}
@@ -74,7 +74,7 @@ func (x *opinionCase) compareReach() {
 	v, points, theirs := b.Survey(s, movers), 1+x.rng.IntN(13), map[string]int{}
 	r := b.Search([]board.Place{u.At}, points,
 		func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
-			return b.Step(v, movement.Trip{}, from, w, to)
+			return b.Step(v, movement.StepContext{}, from, w, to)
 		})
 	for _, p := range r.Places() {
 		theirs[b.ID(p)], _ = r.At(p)
@@ -83,7 +83,8 @@ func (x *opinionCase) compareReach() {
 		Side: opinionSides[b.Of(n).Side], Troops: s.Men(movers),
 		PositionWithout: x.opinionPosition(movers...),
 	}
-	x.c.Compare(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points", m.Troops,
+	x.comparison.Compare(x.opinion.Reach(m, b.ID(u.At), points), theirs, "reach of %d %s troops from %s with %d points",
+		m.Troops,
 		m.Side, b.ID(u.At), points)
 }
 
@@ -109,7 +110,7 @@ func (x *opinionCase) compareCommand() {
 			theirs[b.ID(at)] = true
 		}
 	}
-	x.c.Compare(x.opinion.HexesInCommand(p, x.leader(n)), theirs,
+	x.comparison.Compare(x.opinion.HexesInCommand(p, x.leader(n)), theirs,
 		"where %s commands from %s", b.Of(n).Name, b.ID(s.Unit(n).At))
 }
 
@@ -127,7 +128,7 @@ func (x *opinionCase) compareMatrix() {
 	}
 	for die := range 10 {
 		look := b.Charts.MatrixLookup(q)
-		x.c.Compare(x.opinion.MovementPoints(p, y, die), b.Charts.MovementPoints(look.Read(die)),
+		x.comparison.Compare(x.opinion.MovementPoints(p, y, die), b.Charts.MovementPoints(look.Read(die)),
 			"movement points for a %d of %+v in %s", die, *y, p.Weather)
 	}
 }
@@ -147,15 +148,18 @@ func (x *opinionCase) compareAttack() {
 	}
 	c := &truth.Combat{
 		At: hexes[x.rng.IntN(len(hexes))], Attacker: side,
-		Kind: []printed.AttackKind{printed.HastyAttack, printed.NormalAttack, printed.PreparedAttack}[x.rng.IntN(3)],
-		Dawn: side == truth.American && x.rng.IntN(3) == 0,
+		Kind: []printed.AttackKind{
+			printed.HastyAttack, printed.NormalAttack,
+			printed.PreparedAttack,
+		}[x.rng.IntN(3)],
+		UsesDawnAttack: side == truth.American && x.rng.IntN(3) == 0,
 	}
 	mine := &opinion.Attack{
 		Side: opinionSides[side],
 		Kind: map[printed.AttackKind]string{
 			printed.HastyAttack: "hasty", printed.NormalAttack: "normal",
 			printed.PreparedAttack: "prepared",
-		}[c.Kind], At: b.ID(c.At), Dawn: c.Dawn,
+		}[c.Kind], At: b.ID(c.At), Dawn: c.UsesDawnAttack,
 	}
 	for _, p := range b.AdjacentStacks(s, side, c.At) {
 		for _, n := range b.Stack(s, p) {
@@ -174,14 +178,14 @@ func (x *opinionCase) compareAttack() {
 	}
 	a, p := b.Assault(s, c), x.opinionPosition()
 	look := b.Charts.SurpriseLookup(&a)
-	x.c.Compare(x.opinion.Surprise(p, mine), sumOfMods(look), "surprise of %+v", *mine)
+	x.comparison.Compare(x.opinion.Surprise(p, mine), sumOfMods(look), "surprise of %+v", *mine)
 	die := x.rng.IntN(10) + sumOfMods(look)
 	plain := printed.Lookup{Chart: look.Chart, Column: look.Column}
 	crt, percent := x.opinion.ReadSurprise(die)
 	theirs, loss := b.Charts.ReadSurprise(plain.Read(die))
-	x.c.Compare([]int{crt, percent}, []int{theirs, loss}, "the surprise table at %d", die)
+	x.comparison.Compare([]int{crt, percent}, []int{theirs, loss}, "the surprise table at %d", die)
 	row := b.Charts.RatioOf(s.Men(c.Force(s, truth.Attackers)), s.Men(c.Force(s, truth.Defenders)))
-	x.c.Compare(x.opinion.CombatModifier(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)),
+	x.comparison.Compare(x.opinion.CombatModifier(p, mine), sumOfMods(b.Charts.CombatLookup(&a, 4, 0, row)),
 		"combat modifiers of %+v", *mine)
 }
 
@@ -199,16 +203,18 @@ func (x *opinionCase) comparePoints() {
 	for _, count := range []struct {
 		rules   func(*turn)
 		opinion func(*opinion.Position, string) int
-	}{{b.MidnightPoints, x.opinion.DailyPoints}, {b.FinalPoints, x.opinion.FinalPoints}} {
+	}{{b.ScoreMidnight, x.opinion.DailyPoints}, {b.ScoreFinalTowns, x.opinion.FinalPoints}} {
 		after := x.s.Clone()
 		count.rules(&turn{State: after})
 		for i, side := range truth.BothSides {
-			x.c.Compare(count.opinion(p, opinionSides[side]), int(after.VP[i]-x.s.VP[i]), "victory points of the %s for places",
+			x.comparison.Compare(count.opinion(p, opinionSides[side]), int(after.VP[i]-x.s.VP[i]),
+				"victory points of the %s for places",
 				opinionSides[side])
 		}
 	}
 	loss, victor, loser := 10*x.rng.IntN(90), 5*x.rng.IntN(12), 5*x.rng.IntN(16)
 	_, vp := b.Charts.BattleVictory(loss, victor, loser)
-	x.c.Compare(x.opinion.BattleVictory(loss, victor, loser), vp, "a battle with a loss of %d, %d%% to %d%%", loss, victor,
+	x.comparison.Compare(x.opinion.BattleVictory(loss, victor, loser), vp, "a battle with a loss of %d, %d%% to %d%%",
+		loss, victor,
 		loser)
 }

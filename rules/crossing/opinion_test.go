@@ -23,7 +23,7 @@ import (
 
 func TestSecondOpinion(t *testing.T) {
 	c := secondOpinion(t, os.DirFS("printed/data"), gametest.PositionOptions{Positions: 4000})
-	for _, words := range c.Described {
+	for _, words := range c.Descriptions {
 		t.Error(words)
 	}
 	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
@@ -88,7 +88,7 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 	rng := rand.New(rand.NewPCG(1776, 1777))
 	gametest.Positions(t, crossing.New(), o, func(where string, p game.Position) bool {
 		c.Position = where
-		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, c: c}
+		x := &opinionCase{opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
 		x.compare()  // unchanged
 		x.crowdHex() // in the changed position, many leaders of both sides are near one hex
 		x.compare()
@@ -99,10 +99,10 @@ func secondOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *secon
 
 // opinionCase compares the answers of the rules with those of the second opinion for one position.
 type opinionCase struct {
-	opinion *opinion.Book
-	s       *state
-	rng     *rand.Rand
-	c       *second.Comparison
+	opinion    *opinion.Book
+	s          *state
+	rng        *rand.Rand
+	comparison *second.Comparison
 }
 
 func (x *opinionCase) compare() {
@@ -121,9 +121,9 @@ func (x *opinionCase) crowdHex() {
 	s.Weather = printed.Weather(1 + x.rng.IntN(4))
 	switch x.rng.IntN(4) {
 	case 0:
-		s.Now, s.Warned = testBook.TrentonMorning, x.rng.IntN(2) == 0
+		s.Now, s.TrentonWarned = testBook.TrentonMorning, x.rng.IntN(2) == 0
 	case 1:
-		s.Now = printed.On(36, x.rng.IntN(4))
+		s.Now = printed.MomentOn(36, x.rng.IntN(4))
 	}
 	s.Weather = b.Charts.WeatherForDate(s.Weather, s.Now)
 	center := board.Place(1 + x.rng.IntN(b.Board.Size()))
@@ -154,8 +154,9 @@ func (x *opinionCase) crowdHex() {
 		}
 	}
 	for _, side := range truth.BothSides {
-		if at := camps[x.rng.IntN(len(camps))]; x.rng.IntN(3) == 0 && battle.WorksAt(s.Works, side, at) == printed.NoWorks {
-			s.Works = append(s.Works, truth.Work{At: at, Side: side, Done: x.rng.IntN(2) == 0})
+		if at := camps[x.rng.IntN(len(camps))]; x.rng.IntN(3) == 0 &&
+			battle.WorksAt(s.Entrenchments, side, at) == printed.NoWorks {
+			s.Entrenchments = append(s.Entrenchments, truth.Entrenchment{At: at, Side: side, Done: x.rng.IntN(2) == 0})
 		}
 	}
 }
@@ -167,15 +168,15 @@ var opinionSides = map[game.Side]string{truth.American: opinion.American, truth.
 func (x *opinionCase) opinionPosition(without ...nr) *opinion.Position {
 	s, b := x.s, testBook
 	out := &opinion.Position{Weather: s.Weather.String(), Frozen: testBook.Frozen(s.Now), Night: s.Now.Night()}
-	if s.Now == testBook.TrentonMorning && !s.Warned {
-		out.Trenton = b.ID(b.Trenton)
+	if s.Now == testBook.TrentonMorning && !s.TrentonWarned {
+		out.SurpriseHex = b.ID(b.Trenton)
 	}
 	for i := range s.Leaders {
 		if n := nr(i + 1); s.Leaders[i].Fate == truth.InPlay && !slices.Contains(without, n) {
 			out.Leaders = append(out.Leaders, x.leader(n))
 		}
 	}
-	for _, w := range s.Works {
+	for _, w := range s.Entrenchments {
 		out.Works = append(out.Works, opinion.Work{At: b.ID(w.At), Side: opinionSides[w.Side], Done: w.Done})
 	}
 	return out

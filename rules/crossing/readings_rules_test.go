@@ -11,8 +11,9 @@ import (
 
 func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
 	b := newScene(t).Put("1335", "mercer:720", "hitchcock:700", "washington:140").Put("2029", "rall:1250").BeginNewYear().
-		Do("send", pick("send.who=mercer", "send.men=72")).Do("send", pick("send.who=hitchcock", "send.men=70")).
-		With(func(s *state) { s.MenOwed = 0 }).Do(knowledge.ActDone, nil)
+		PlayThrough("send", pick("send.who=mercer", "send.men=72")).PlayThrough("send",
+		pick("send.who=hitchcock", "send.men=70")).
+		With(func(s *state) { s.MenOwed = 0 }).PlayThrough(knowledge.ActDone, nil)
 	for _, id := range []string{"mercer", "hitchcock"} {
 		if u := b.Unit(id); u.Fate != truth.InPlay || u.Troops != 0 || u.At != hexOf(t, "1335") {
 			t.Errorf("%s: %+v", id, u)
@@ -24,8 +25,8 @@ func TestReading76_AnEmptiedMercerOrHitchcockStays(t *testing.T) {
 }
 
 func TestReading77_AReceiverMayEndWithTenMen(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850", "st_clair").Seal().
-		Do("transfer", pick("transfer.from=glover", "transfer.to=st_clair", "transfer.men=1"))
+	b := newScene(t).SetSteps(truth.StepCommand).Put("1335", "glover:850", "st_clair").Seal().
+		PlayThrough("transfer", pick("transfer.from=glover", "transfer.to=st_clair", "transfer.men=1"))
 	if b.Unit("st_clair").Troops != 10 || b.Unit("glover").Troops != 840 {
 		t.Errorf("%+v", b.Unit("st_clair"))
 	}
@@ -50,7 +51,7 @@ func TestReading78_AForceAtItsEdgeLeavesTheMapOnAnyRetreat(t *testing.T) {
 }
 
 func TestReading79_NoSpanActivationAtFatigue5(t *testing.T) {
-	c := newScene(t).Step(truth.StepCommand).
+	c := newScene(t).SetSteps(truth.StepCommand).
 		Put("1335", "washington:140", "greene", "mercer:720/5", "glover:850/4", "stephen:460/6")
 	b := c.Seal()
 	for _, by := range []string{"washington", "greene"} {
@@ -60,17 +61,17 @@ func TestReading79_NoSpanActivationAtFatigue5(t *testing.T) {
 			}
 		}
 	}
-	b.Do("command", pick("command.by=greene", "command.who=glover"))
+	b.PlayThrough("command", pick("command.by=greene", "command.who=glover"))
 }
 
 func TestReading80_AFreeActivationEndsTransfers(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850", "sargent:510", "greene").Seal()
+	b := newScene(t).SetSteps(truth.StepCommand).Put("1335", "glover:850", "sargent:510", "greene").Seal()
 	a := b.Ask()
 	if _, ok := a.Act("transfer"); !ok {
 		t.Fatal("at the start of the phase they transfer")
 	}
 	before := b.State().AP
-	if b.Do("activate", pick("activate.who=greene")); b.State().AP != before {
+	if b.PlayThrough("activate", pick("activate.who=greene")); b.State().AP != before {
 		t.Fatal("Greene costs nothing")
 	}
 	a = b.Ask()

@@ -22,10 +22,10 @@ import (
 func wantSameView(t *testing.T, side game.Side, a, b *table) {
 	t.Helper()
 	page := func(x *table) string {
-		v, errV := testGame.View(x.P, game.SideViewer(side))
-		st, errS := testGame.Status(x.P)
-		ask, errA := testGame.Ask(x.P, side, nil)
-		raw, err := json.Marshal([]any{v, st, ask, game.LinesFor(x.Out.Events, game.SideViewer(side)), x.Out.Rolls})
+		v, errV := testGame.View(x.Position, game.SideViewer(side))
+		st, errS := testGame.Status(x.Position)
+		ask, errA := testGame.Ask(x.Position, side, nil)
+		raw, err := json.Marshal([]any{v, st, ask, game.LinesFor(x.Outcome.Events, game.SideViewer(side)), x.Outcome.Rolls})
 		if err := errors.Join(errV, errS, errA, err); err != nil {
 			t.Fatal(err)
 		}
@@ -46,23 +46,23 @@ func wantSameView(t *testing.T, side game.Side, a, b *table) {
 // checkUnnoticed checks that the last action changed neither the log nor the view of a side.
 func checkUnnoticed(t *testing.T, side game.Side, before, after *table) {
 	t.Helper()
-	if h := after.LogOf(side); h != "" || len(after.Out.Rolls) > 0 {
+	if h := after.LogOf(side); h != "" || len(after.Outcome.Rolls) > 0 {
 		t.Fatalf("side %d heard %q", side, h)
 	}
-	wantSameView(t, side, &table{T: t, P: before.P}, &table{T: t, P: after.P})
+	wantSameView(t, side, &table{T: t, Position: before.Position}, &table{T: t, Position: after.Position})
 }
 
 // hiddenGlover returns a scene with an American stack under Washington, far from the British, in which Glover is
 // hidden.
 func hiddenGlover(t *testing.T, glover string, more ...string) *crossingtest.Scene {
-	return newScene(t).SetTurn(27, noon).Step(truth.StepCommand).
+	return newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).
 		Put("1335", append([]string{"washington:140", glover}, more...)...).Put("1820", "leslie:900")
 }
 
 func TestRule3_DisorderOfHiddenLeadersIsSecret(t *testing.T) {
 	for _, status := range []string{"disordered", "routed"} {
-		fit := hiddenGlover(t, "glover:850/2").Seal().Do(knowledge.ActDone, nil)
-		bad := hiddenGlover(t, "glover:850/2 "+status).Seal().Do(knowledge.ActDone, nil)
+		fit := hiddenGlover(t, "glover:850/2").Seal().PlayThrough(knowledge.ActDone, nil)
+		bad := hiddenGlover(t, "glover:850/2 "+status).Seal().PlayThrough(knowledge.ActDone, nil)
 		if bad.Step() == fit.Step() == (status == "disordered") {
 			t.Fatalf("with Glover %s the step is %s", status, bad.Step())
 		}
@@ -73,7 +73,7 @@ func TestRule3_DisorderOfHiddenLeadersIsSecret(t *testing.T) {
 			continue
 		}
 		before := *bad
-		bad.Do("rally", pick("rally.leaders=glover"))
+		bad.PlayThrough("rally", pick("rally.leaders=glover"))
 		for _, eyes := range []game.Side{truth.British, game.Nobody} {
 			checkUnnoticed(t, eyes, &before, bad)
 		}
@@ -82,23 +82,24 @@ func TestRule3_DisorderOfHiddenLeadersIsSecret(t *testing.T) {
 }
 
 func TestRule3_RallyOfTopLeaderIsVisible(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820",
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).Put("1335", "glover:850/2 disordered").Put("1820",
 		"leslie:900").
-		Seal().Do(knowledge.ActDone, nil)
-	b.Do("rally", pick("rally.leaders=glover"))
+		Seal().PlayThrough(knowledge.ActDone, nil)
+	b.PlayThrough("rally", pick("rally.leaders=glover"))
 	wantText(t, b.LogOf(truth.British), "Glover is in order again.")
 }
 
 // hiddenRall returns a scene with a British stack under Leslie, near Mercer. Rall is hidden in the stack, in the given
 // state.
 func hiddenRall(t *testing.T, rall string) *crossingtest.Scene {
-	return newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1926", "leslie:900", rall).
+	return newScene(t).SetTurn(27, noon).SetActive(truth.British).SetSteps(truth.StepCommand).Put("1926", "leslie:900",
+		rall).
 		Put("1929", "mercer:720")
 }
 
 func TestRule3_RoutOfHiddenLeaderLooksLikeMove(t *testing.T) {
-	fit := hiddenRall(t, "rall:400/3").Seal().Do(knowledge.ActDone, nil)
-	b := hiddenRall(t, "rall:400/3 routed").Seal().Do(knowledge.ActDone, nil)
+	fit := hiddenRall(t, "rall:400/3").Seal().PlayThrough(knowledge.ActDone, nil)
+	b := hiddenRall(t, "rall:400/3 routed").Seal().PlayThrough(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRout {
 		t.Fatal(b.Step())
 	}
@@ -108,11 +109,11 @@ func TestRule3_RoutOfHiddenLeaderLooksLikeMove(t *testing.T) {
 	end := all[0].Path[len(all[0].Path)-1]
 	// another leader is put into the hex where Rall's run ends, so that Rall is hidden again
 	b = b.With(func(s *state) { *s.Unit(leaderByID(t, "von_donop")) = unit{At: end, Troops: 800} })
-	b.Do("run", pick("run.to="+testBook.ID(end)))
+	b.PlayThrough("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.LogOf(truth.British), "Rall runs from")
 	wantText(t, b.LogOf(truth.American), "Some of the British move from")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "Rall", "run")
-	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(truth.American)) {
+	for _, l := range game.LinesFor(b.Outcome.Events, game.SideViewer(truth.American)) {
 		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
 		}
@@ -122,28 +123,28 @@ func TestRule3_RoutOfHiddenLeaderLooksLikeMove(t *testing.T) {
 func TestRule3_MarchIsSecretUntilTheMove(t *testing.T) {
 	b := newScene(t).Put("1335", "washington:140", "greene").Put("1820", "leslie:900").Activate("greene").Seal()
 	before := *b
-	b.Do("march", pick("march.who=greene"))
+	b.PlayThrough("march", pick("march.who=greene"))
 	if b.Step() != truth.StepMarch {
 		t.Fatal(b.Step())
 	}
 	checkUnnoticed(t, truth.British, &before, b)
 	before = *b
-	b.Do(knowledge.ActDone, nil)
+	b.PlayThrough(knowledge.ActDone, nil)
 	checkUnnoticed(t, truth.British, &before, b)
 }
 
 func TestRule3_TooLargeCrossingStackIsSecret(t *testing.T) {
 	try := func(men string) *table {
 		b := newScene(t).Put("1330", "greene", "glover:"+men).Put("1820", "leslie:900").Activate("glover").Seal()
-		b.Do("march", pick("march.who=glover", "march.forced="), 9)
-		return b.Do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
+		b.PlayThrough("march", pick("march.who=glover", "march.forced="), 9)
+		return b.PlayThrough("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
 	}
 	whole, part := try("400"), try("850")
 	if whole.Step() != truth.StepMarch || part.Step() != truth.StepFerry {
 		t.Fatalf("%s, %+v; %s, %+v", whole.Step(), whole.State().Ferries, part.Step(), part.State().Ferries)
 	}
-	x, errX := testGame.Status(whole.P)
-	y, errY := testGame.Status(part.P)
+	x, errX := testGame.Status(whole.Position)
+	y, errY := testGame.Status(part.Position)
 	if x != y || errX != nil || errY != nil {
 		t.Errorf("the British see %+v and %+v (%v, %v)", x, y, errX, errY)
 	}
@@ -153,12 +154,12 @@ func TestRule3_TooLargeCrossingStackIsSecret(t *testing.T) {
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Neighbours(testBook.AmboyTown)[3])
-	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "leslie:900",
+	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).SetSteps(truth.StepCommand).Put(base, "leslie:900",
 		"rall:400/3 routed").
-		Put(near, "mercer:720").Seal().Do(knowledge.ActDone, nil)
+		Put(near, "mercer:720").Seal().PlayThrough(knowledge.ActDone, nil)
 	wantText(t, b.LogOf(truth.American), "Rall rallies behind the lines until December 31, 7 am.")
 	for _, eyes := range []game.Side{truth.American, game.Nobody} {
-		v, err := testGame.View(b.P, game.SideViewer(eyes))
+		v, err := testGame.View(b.Position, game.SideViewer(eyes))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -172,10 +173,13 @@ func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
 		}
 	}
 	c := newScene(t).Put("1301", "cornwallis").Put("1335", "glover:850").With(func(s *state) {
-		*s.Unit(leaderByID(t, "rall")) = unit{Fate: truth.Rallying, Troops: 400, Back: printed.On(31, printed.Dawn)}
+		*s.Unit(leaderByID(t, "rall")) = unit{
+			Fate: truth.Rallying, Troops: 400,
+			ReturnTurn: printed.MomentOn(31, printed.Dawn),
+		}
 	})
 	back := c.BeginTurn(31, printed.Dawn)
-	back.Do("place", pick("place.who=rall", "place.hex=1301"))
+	back.PlayThrough("place", pick("place.who=rall", "place.hex=1301"))
 	wantText(t, back.LogOf(truth.American), "Rall comes back.")
 	crossingtest.LacksText(t, back.LogOf(truth.American), "1301", "400")
 }
@@ -187,7 +191,7 @@ func TestRule3_LogHidesNumberOfReceivers(t *testing.T) {
 		c.Put("2029", det+":100")
 	}
 	b := c.BeginTurn(28, noon)
-	b.Do("place", pick("place.who=row.0", "place.with=mawhood"))
+	b.PlayThrough("place", pick("place.who=row.0", "place.with=mawhood"))
 	if h := b.LogOf(truth.American); strings.Count(h, "join their leaders") != 1 {
 		t.Errorf("the Americans hear %q", h)
 	}
@@ -201,7 +205,7 @@ func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	near := testBook.Neighbours(at)
 	path := []board.Place{testBook.Neighbours(near[0])[0], near[0], near[1], testBook.Neighbours(near[1])[1]}
 	c := newScene(t).Put(testBook.ID(path[0]), "greene").Put("1824", "leslie:300", "mawhood:50", "webster")
-	if k := testBook.Know(&c.S, game.SideViewer(truth.American)); k.At(at).Whole {
+	if k := testBook.Know(&c.S, game.SideViewer(truth.American)); k.At(at).FullyVisible {
 		t.Fatal("he sees them before he passes")
 	}
 	b := c.Run(func(t *turn) {
@@ -210,7 +214,7 @@ func TestRule3_AMoverPassingAnEnemySeesTheWholeStack(t *testing.T) {
 	wantText(t, b.LogOf(truth.American), "Revealed next to the enemy at hex 1824: Leslie, Mawhood and Webster.",
 		"Greene marches")
 	crossingtest.LacksText(t, b.LogOf(truth.American), "300", "50")
-	if k := b.Know(truth.American); k.At(at).Whole {
+	if k := b.Know(truth.American); k.At(at).FullyVisible {
 		t.Error("they lie unseen again when he is gone")
 	}
 }
@@ -233,7 +237,7 @@ func TestRule3_AdvanceLogsUncoveredEnemies(t *testing.T) {
 		}
 		wantText(t, b.LogOf(truth.British), "Washington advances",
 			testBook.Name(leaderByID(t, left)).Words+" is now on top at hex 1821.")
-		if !game.Revealed(b.Out.Events) {
+		if !game.Revealed(b.Outcome.Events) {
 			t.Error("they could not have known the leaders they see now")
 		}
 	}
@@ -243,11 +247,11 @@ func TestRule3_RetreatOffMapLogsUncoveredEnemies(t *testing.T) {
 	c := newScene(t).SetTurn(27, noon).Put("1821", "washington:140", "glover:300").Put("1301", "cornwallis")
 	b := c.Run(func(t *turn) {
 		t.State.Retreats = []truth.Retreat{{Side: truth.American, Leaders: []nr{leaderByID(c.T, "washington")}}}
-		testBook.TakeOff(t, leaderByID(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
+		testBook.RemoveFromMap(t, leaderByID(c.T, "washington"), truth.Captured, "is captured", rulebook.Retreats)
 		t.State.Retreats = nil
 	})
 	wantText(t, b.LogOf(truth.British), "Washington is captured.", "Glover is now on top at hex 1821.")
-	if !game.Revealed(b.Out.Events) {
+	if !game.Revealed(b.Outcome.Events) {
 		t.Error("they could not have known the leaders they see now")
 	}
 }

@@ -16,7 +16,7 @@ func TestRule3_OnlyTopOfEnemyStackIsVisible(t *testing.T) {
 	b := newScene(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100", "mawhood:850").Seal()
 	k := b.Know(truth.British)
 	x := k.At(hexOf(t, "1335"))
-	if len(x.Seen) != 1 || x.Seen[0] != leaderByID(t, "washington") || x.Whole {
+	if len(x.VisibleLeaders) != 1 || x.VisibleLeaders[0] != leaderByID(t, "washington") || x.FullyVisible {
 		t.Errorf("the British see %+v", x)
 	}
 	if k.Find(leaderByID(t, "glover")) != nil || k.Find(leaderByID(t, "greene")) != nil {
@@ -25,7 +25,7 @@ func TestRule3_OnlyTopOfEnemyStackIsVisible(t *testing.T) {
 	if f := k.Find(leaderByID(t, "washington")); f.Own || f.Troops != 0 || f.Fatigue != 0 || f.Flags != 0 {
 		t.Errorf("they know his display: %+v", f)
 	}
-	if y := k.At(hexOf(t, "1820")); len(y.Seen) != 2 || !y.Whole || k.Men(hexOf(t, "1820")) != 2950 {
+	if y := k.At(hexOf(t, "1820")); len(y.VisibleLeaders) != 2 || !y.FullyVisible || k.Men(hexOf(t, "1820")) != 2950 {
 		t.Errorf("of their own they see %+v", y)
 	}
 }
@@ -34,33 +34,33 @@ func TestRule3_AdjacentEnemyStackIsFullyVisible(t *testing.T) {
 	b := newScene(t).Put("1929", "washington:140", "greene", "glover:850/3").Put("2029", "rall:1250").Seal()
 	k := b.Know(truth.British)
 	x := k.At(hexOf(t, "1929"))
-	if len(x.Seen) != 3 || !x.Whole {
+	if len(x.VisibleLeaders) != 3 || !x.FullyVisible {
 		t.Errorf("the British see %+v", x)
 	}
 	if f := k.Find(leaderByID(t, "glover")); f == nil || f.Troops != 0 || f.Fatigue != 0 {
 		t.Errorf("they see Glover, but not his men: %+v", f)
 	}
-	if o := k.Contact(truth.American, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
+	if o := k.RevealedAt(truth.American, hexOf(t, "1929")); o == nil || !o.ZOC || o.Empty {
 		t.Errorf("they know that 990 men are a zone of control: %+v", o)
 	}
 	public := testBook.Know(b.State(), game.Public())
-	if y := public.At(hexOf(t, "1929")); len(y.Seen) != 3 || public.Find(leaderByID(t, "glover")).Own {
+	if y := public.At(hexOf(t, "1929")); len(y.VisibleLeaders) != 3 || public.Find(leaderByID(t, "glover")).Own {
 		t.Errorf("the public, who heard it too, sees %+v", y)
 	}
 }
 
 func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 	b := newScene(t).Put("1335", "glover:850/3 routed").Seal()
-	v, err := testGame.View(b.P, game.SideViewer(truth.British))
+	v, err := testGame.View(b.Position, game.SideViewer(truth.British))
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := v.Piles[0].Pieces[0]
-	if p.Name != "Glover" || p.Counter.Status != "routed" || p.Counter.Display != nil || !v.Piles[0].Top {
+	if p.Name != "Glover" || p.Counter.Status != "routed" || p.Counter.Display != nil || !v.Piles[0].OnlyTopKnown {
 		t.Errorf("the British see %+v, %+v", p, p.Counter)
 	}
-	v, _ = testGame.View(b.P, game.SideViewer(truth.American))
-	if d := v.Piles[0].Pieces[0].Counter.Display; d == nil || d.Troops != 850 || d.Fatigue != 3 || d.Most != 850 {
+	v, _ = testGame.View(b.Position, game.SideViewer(truth.American))
+	if d := v.Piles[0].Pieces[0].Counter.Display; d == nil || d.Troops != 850 || d.Fatigue != 3 || d.MaxTroops != 850 {
 		t.Errorf("the owner sees %+v", d)
 	}
 }
@@ -68,9 +68,9 @@ func TestRule3_MarkersOnTheTopLeaderAreSeen(t *testing.T) {
 func TestReading3_StackSizeIsSecret(t *testing.T) {
 	alone := newScene(t).Put("1335", "washington:140").Put("1820", "leslie:2100").Seal()
 	many := newScene(t).Put("1335", "washington:140", "greene", "glover:850").Put("1820", "leslie:2100").Seal()
-	a, _ := testGame.View(alone.P, game.SideViewer(truth.British))
-	b, _ := testGame.View(many.P, game.SideViewer(truth.British))
-	if a.Piles[0].Size() != b.Piles[0].Size() || a.Piles[0].Top != b.Piles[0].Top {
+	a, _ := testGame.View(alone.Position, game.SideViewer(truth.British))
+	b, _ := testGame.View(many.Position, game.SideViewer(truth.British))
+	if a.Piles[0].Size() != b.Piles[0].Size() || a.Piles[0].OnlyTopKnown != b.Piles[0].OnlyTopKnown {
 		t.Errorf("%+v and %+v", a.Piles[0], b.Piles[0])
 	}
 }
@@ -78,7 +78,7 @@ func TestReading3_StackSizeIsSecret(t *testing.T) {
 func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) {
 	c := newScene(t).Put("1335", "washington:140", "glover:850")
 	b := c.Run(func(t *turn) {
-		testBook.Spend(t, truth.American, 4, "to activate leaders", rulebook.Activation)
+		testBook.SpendAP(t, truth.American, 4, "to activate leaders", rulebook.Activation)
 		testBook.Activate(t, leaderByID(c.T, "glover"), leaderByID(c.T, "washington"), leaderByID(c.T, "washington"),
 			rulebook.Activation)
 	})
@@ -89,11 +89,12 @@ func TestReading4_TheEnemyDoesNotHearWhichLeadersAPlayerActivates(t *testing.T) 
 }
 
 func TestReading2_BritishViewOfTheSetup(t *testing.T) {
-	k := crossingtest.Begin(t, "campaign", nil).Know(truth.British)
-	if x := k.At(hexOf(t, "1434")); x == nil || len(x.Seen) != 1 || x.Seen[0] != leaderByID(t, "washington") {
+	k := crossingtest.BeginScenario(t, "campaign", nil).Know(truth.British)
+	if x := k.At(hexOf(t, "1434")); x == nil || len(x.VisibleLeaders) != 1 ||
+		x.VisibleLeaders[0] != leaderByID(t, "washington") {
 		t.Errorf("the British see %+v", x)
 	}
-	if x := k.At(hexOf(t, "2030")); x == nil || !x.Whole {
+	if x := k.At(hexOf(t, "2030")); x == nil || !x.FullyVisible {
 		t.Errorf("Rall sees who stands at the falls: %+v", x)
 	}
 }
@@ -105,7 +106,7 @@ func TestImagine_KeepsFactsRevealedByContact(t *testing.T) {
 	men := map[uint16]bool{}
 	where := map[board.Place]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.P, truth.British, dice.FromSecret(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.Position, truth.British, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -113,7 +114,7 @@ func TestImagine_KeepsFactsRevealedByContact(t *testing.T) {
 		if err := testBook.Validate(s); err != nil {
 			t.Fatal(err)
 		}
-		if !testBook.Large(s, truth.American, hexOf(t, "1929")) || s.Unit(leaderByID(t, "rall")).Troops != 390 {
+		if !testBook.LargeEnoughForZOC(s, truth.American, hexOf(t, "1929")) || s.Unit(leaderByID(t, "rall")).Troops != 390 {
 			t.Error("another world has another zone, or other troops of one's own")
 		}
 		men[s.Unit(leaderByID(t, "glover")).Troops] = true
@@ -125,18 +126,18 @@ func TestImagine_KeepsFactsRevealedByContact(t *testing.T) {
 }
 
 func TestRule3_UnseenSetupPlacementIsNotLogged(t *testing.T) {
-	b := crossingtest.Begin(t, "campaign", nil)
+	b := crossingtest.BeginScenario(t, "campaign", nil)
 	f := crossingtest.FieldOf(b.Ask(), "place.who")
 	heard := 0
 	for _, o := range f.Options {
 		at := testBook.ID(b.Unit(o.ID).At)
 		shown := testBook.VisibleToEnemy(b.State(), leaderByID(t, o.ID))
 		for _, to := range crossingtest.FieldOf(b.Ask("place.who="+o.ID), "place.to").Options {
-			if to.ID == at || to.Why != nil {
+			if to.ID == at || to.Refusal != nil {
 				continue
 			}
-			x := &table{T: t, P: b.P}
-			x.Do("place", pick("place.who="+o.ID, "place.to="+to.ID))
+			x := &table{T: t, Position: b.Position}
+			x.PlayThrough("place", pick("place.who="+o.ID, "place.to="+to.ID))
 			if seen := shown || testBook.VisibleToEnemy(x.State(), leaderByID(t, o.ID)); seen != (x.LogOf(truth.British) != "") {
 				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.LogOf(truth.British))
 			} else if !seen {
@@ -155,26 +156,28 @@ func TestRule3_MarchOffAStackCanBeUndone(t *testing.T) {
 			[2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	wantText(t, b.LogOf(truth.British), "Washington marches")
-	if game.Revealed(b.Out.Events) {
+	if game.Revealed(b.Outcome.Events) {
 		t.Error("the owner has done it himself and knows who lies there")
 	}
 }
 
 func TestRule3_CombatRevealsTotalsOnly(t *testing.T) {
-	for _, opts := range []truth.Options{0, truth.Proportional} {
+	for _, opts := range []truth.Options{0, truth.ProportionalLosses} {
 		fight := func(losses string, dice []int, leaders ...string) []*table {
-			b := newScene(t).SetTurn(27, noon).Options(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).
+			b := newScene(t).SetTurn(27, noon).SetOptions(opts).Put("1821", "glover:850", "mercer:720").Put("1820", leaders...).
 				Put("1301", "cornwallis").Activate("glover", "mercer").Seal()
-			b.Do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
-			b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
-			out := []*table{{T: t, P: b.P, Out: b.Out}}
+			b.PlayThrough("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
+			b.PlayThrough("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
+			out := []*table{{T: t, Position: b.Position, Outcome: b.Outcome}}
 			for b.Step() == truth.StepLosses {
 				if b.AskedSide() == truth.American {
-					b.Do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.State().Combat.LossesDue[truth.Attackers])/10)))
+					b.PlayThrough("losses", pick("losses.men=glover:"+
+						strconv.Itoa(int(b.State().Combat.LossesDue[truth.Attackers])/10)))
 				} else {
-					b.Do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.State().Combat.LossesDue[truth.Defenders])/10)))
+					b.PlayThrough("losses", pick("losses.men="+losses+":"+
+						strconv.Itoa(int(b.State().Combat.LossesDue[truth.Defenders])/10)))
 				}
-				out = append(out, &table{T: t, P: b.P, Out: b.Out})
+				out = append(out, &table{T: t, Position: b.Position, Outcome: b.Outcome})
 			}
 			return out
 		}
@@ -197,9 +200,10 @@ func TestRule3_CombatRevealsTotalsOnly(t *testing.T) {
 func TestRule3_DetachmentNumberRevealsNothing(t *testing.T) {
 	numbers := map[string]bool{}
 	for men := 30; men <= 80; men += 10 {
-		b := newScene(t).Step(truth.StepCommand).Put("1335", "glover:850").Put("1434", "mercer:"+strconv.Itoa(10*(men-20))).
+		b := newScene(t).SetSteps(truth.StepCommand).Put("1335", "glover:850").Put("1434",
+			"mercer:"+strconv.Itoa(10*(men-20))).
 			Put("1820", "leslie:900").Seal()
-		b.Do("detach", pick("detach.from=glover", "detach.men=20"))
+		b.PlayThrough("detach", pick("detach.from=glover", "detach.men=20"))
 		numbers[b.Detachment("1335")] = true
 	}
 	if len(numbers) < 2 {
@@ -210,7 +214,9 @@ func TestRule3_DetachmentNumberRevealsNothing(t *testing.T) {
 func TestRule3_RemovedMarkerOfTopLeaderIsLogged(t *testing.T) {
 	lose := func(leaders ...string) *table {
 		c := newScene(t).Put("1335", leaders...).Put("1820", "leslie:900")
-		return c.Run(func(t *turn) { testBook.Lose(t, leaderByID(c.T, "glover"), 850, nil, rulebook.AmericanReorganization) })
+		return c.Run(func(t *turn) {
+			testBook.LoseMen(t, leaderByID(c.T, "glover"), 850, nil, rulebook.AmericanReorganization)
+		})
 	}
 	wantText(t, lose("glover:850/2 disordered").LogOf(truth.British), "Glover is no longer disordered.")
 	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {

@@ -14,17 +14,17 @@ import (
 // a rule changes on purpose, run it with -update and read the changes.
 func TestTranscript_Trenton(t *testing.T) {
 	var out strings.Builder
-	b := crossingtest.TrentonMorningScene(t).With(func(s *state) { s.Options = truth.Proportional }).Seal()
+	b := crossingtest.TrentonMorningScene(t).With(func(s *state) { s.Options = truth.ProportionalLosses }).Seal()
 	say := func(act string, words ...string) {
 		out.WriteString("== " + string(b.Step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
 		dice := []int(nil)
 		if act == "prepared" {
 			dice = []int{3, 3}
 		}
-		b.Do(act, pick(words...), dice...)
+		b.PlayThrough(act, pick(words...), dice...)
 		for i, side := range []game.Side{truth.American, truth.British, game.Nobody} {
 			out.WriteString([]string{"-- American\n", "-- British\n", "-- public\n"}[i])
-			for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
+			for _, l := range game.LinesFor(b.Outcome.Events, game.SideViewer(side)) {
 				out.WriteString(l.Text.String() + " [" + l.Rule + "]\n")
 			}
 		}

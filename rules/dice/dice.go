@@ -10,7 +10,7 @@ import (
 // concurrent use.
 type Source interface {
 	// Roll returns n results between 1 and sides. The purpose says what the dice are for ("Mercer fires"). The
-	// error is a *Need if the dice must first be rolled by hand; any other error is a defect.
+	// error is a *MissingDiceError if the dice must first be rolled by hand; any other error is a defect.
 	Roll(purpose string, n, sides int) ([]int, error)
 }
 
@@ -148,9 +148,9 @@ func StripTerms(rolls, record []Rolled) []Rolled {
 	return out
 }
 
-// Need is the error for dice that must be rolled by hand before the action can go on. It is not a defect: after the
-// players have entered the dice, the action is played again from its start.
-type Need struct {
+// MissingDiceError is the error for dice that must be rolled by hand before the action can go on. It is not a defect:
+// after the players have entered the dice, the action is played again from its start.
+type MissingDiceError struct {
 	Purpose string
 	Count   int
 	Sides   int
@@ -178,6 +178,6 @@ type FollowingThrow struct {
 	Terms   Terms  `cbor:"5,keyasint"` // what the dice decide, as far as both sides know
 }
 
-func (n *Need) Error() string {
+func (n *MissingDiceError) Error() string {
 	return fmt.Sprintf("dice needed: %d of %d sides for %s", n.Count, n.Sides, n.Purpose)
 }

@@ -55,25 +55,25 @@ func TestCommitmentIsSHA256(t *testing.T) {
 }
 
 func TestTapeAsksForWhatIsMissing(t *testing.T) {
-	src := Tape(3, 4)
+	src := NewTypedDice(3, 4)
 	if got, err := src.Roll("a", 1, 6); err != nil || got[0] != 3 {
 		t.Fatalf("got %v, %v", got, err)
 	}
 	_, err := src.Roll("b", 3, 6)
-	var need *Need
+	var need *MissingDiceError
 	if !errors.As(err, &need) || need.Count != 2 || need.Sides != 6 || need.Purpose != "b" {
 		t.Errorf("got %v, want a need of 2 dice for b", err)
 	}
 }
 
 func TestTapeRefusesAnImpossibleDie(t *testing.T) {
-	if _, err := Tape(7).Roll("a", 1, 6); err == nil {
+	if _, err := NewTypedDice(7).Roll("a", 1, 6); err == nil {
 		t.Error("a seven on a six-sided die passed")
 	}
 }
 
 func TestTape_CountsRightDiceBeforeAWrongOne(t *testing.T) {
-	src := Tape(3, 4, 9)
+	src := NewTypedDice(3, 4, 9)
 	if _, err := src.Roll("a", 2, 6); err != nil || src.Remaining() != 1 {
 		t.Fatalf("%d left, %v", src.Remaining(), err)
 	}
@@ -155,7 +155,7 @@ func TestMixedTape_ServerDiceComeFromSecret(t *testing.T) {
 		t.Fatal(err)
 	}
 	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: first}, {Purpose: "fire again", Sides: 6, Values: second}}
-	tape.Mark(rolls)
+	tape.MarkRolls(rolls)
 	if len(rolls[0].ServerDice) != 1 || rolls[0].ServerDice[0] != 1 || len(rolls[1].ServerDice) != 1 {
 		t.Errorf("marked %+v", rolls)
 	}
@@ -166,7 +166,7 @@ func TestMixedTape_ServerDiceComeFromSecret(t *testing.T) {
 	if VerifyMixed(secret, 5, rolls) {
 		t.Error("a forged one passes")
 	}
-	if _, err := Tape(ServerDie).Roll("fire", 1, 6); err == nil {
+	if _, err := NewTypedDice(ServerDie).Roll("fire", 1, 6); err == nil {
 		t.Error("a tape without a server lets it roll")
 	}
 }
@@ -185,7 +185,7 @@ func TestMixedTape_CountedDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	rolls := []Rolled{{Sides: 6, Values: first}, {Sides: 6, Values: second}}
-	tape.Mark(rolls)
+	tape.MarkRolls(rolls)
 	if !rolls[0].Counted || rolls[1].Counted {
 		t.Errorf("marked %+v", rolls)
 	}
@@ -213,7 +213,7 @@ func TestMixedTape_DrawUsesThePrint(t *testing.T) {
 	if _, err := FromManual(nil, 5).Draw("a marker", counters, nil); !errors.As(err, &bad) || bad.Gone {
 		t.Errorf("drew a counter that does not exist: %v", err)
 	}
-	var need *Need
+	var need *MissingDiceError
 	if _, err := FromManual(nil).Draw("a marker", counters, []int{2}); !errors.As(err, &need) || need.Sides != 3 {
 		t.Errorf("asked for %+v, %v", need, err)
 	}

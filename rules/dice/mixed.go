@@ -11,15 +11,15 @@ const CountedOffset = 100
 // FromManual returns a tape on which single dice may be left to the server. The server rolls those dice when the
 // other dice of the same throw have been entered. For a counter drawn from a cup, the value is the number of any
 // counter that looks the same.
-func FromManual(server Source, values ...int) *MixedTape {
-	return &MixedTape{TypedDice{left: values, server: server}}
+func FromManual(server Source, values ...int) *MixedDice {
+	return &MixedDice{TypedDice{remaining: values, server: server}}
 }
 
-// MixedTape is a list of hand-rolled dice in which single dice are left to the server.
-type MixedTape struct{ TypedDice }
+// MixedDice is a list of hand-rolled dice in which single dice are left to the server.
+type MixedDice struct{ TypedDice }
 
-// Mark records which dice of the throws from this tape the server rolled, and which throws were counted.
-func (t *MixedTape) Mark(rolls []Rolled) {
+// MarkRolls records which dice of the throws from this tape the server rolled, and which throws were counted.
+func (t *MixedDice) MarkRolls(rolls []Rolled) {
 	for i := range rolls {
 		if i < len(t.marks) {
 			rolls[i].ServerDice, rolls[i].Counted = t.marks[i].server, t.marks[i].counted
@@ -31,15 +31,15 @@ func (t *MixedTape) Mark(rolls []Rolled) {
 // among those still in the cup, as Roll would. The parameter counters has the text printed on each counter, numbered
 // from 1; the counters in gone are not in the cup. If several counters look the same, Draw takes any of them that is
 // still in the cup.
-func (t *MixedTape) Draw(purpose string, counters []string, gone []int) (int, error) {
-	if len(t.left) == 0 || t.left[0] == ServerDie {
+func (t *MixedDice) Draw(purpose string, counters []string, gone []int) (int, error) {
+	if len(t.remaining) == 0 || t.remaining[0] == ServerDie {
 		out, err := t.Roll(purpose, 1, len(counters)-len(gone))
 		if err != nil {
 			return 0, err
 		}
 		return out[0], nil
 	}
-	v, left, out := t.left[0], 0, 0
+	v, left, out := t.remaining[0], 0, 0
 	for i, printed := range counters {
 		if slices.Contains(gone, i+1) {
 			continue
@@ -55,6 +55,6 @@ func (t *MixedTape) Draw(purpose string, counters []string, gone []int) (int, er
 			CorrectBefore: t.used,
 		}
 	}
-	t.left, t.used, t.marks = t.left[1:], t.used+1, append(t.marks, mark{})
+	t.remaining, t.used, t.marks = t.remaining[1:], t.used+1, append(t.marks, throwMark{})
 	return out, nil
 }

@@ -5,26 +5,27 @@ import (
 	"slices"
 )
 
-// Tape returns a source of dice that were rolled by hand, in the order in which they were typed in. At the end of the
-// list, Roll returns a *Need. If a value is impossible for a die of that kind, Roll returns an *ImpossibleValue.
-func Tape(values ...int) *TypedDice { return &TypedDice{left: values} }
+// NewTypedDice returns a source of dice that were rolled by hand, in the order in which they were typed in. At the end
+// of the list, Roll returns a *MissingDiceError. If a value is impossible for a die of that kind, Roll returns an
+// *ImpossibleValue.
+func NewTypedDice(values ...int) *TypedDice { return &TypedDice{remaining: values} }
 
 // TypedDice is a source of dice that were rolled by hand and typed in.
 type TypedDice struct {
-	left   []int
-	used   int
-	server Source
-	marks  []mark // one mark for each throw
+	remaining []int
+	used      int
+	server    Source
+	marks     []throwMark // one mark for each throw
 }
 
-// mark records the origin of the dice of a throw.
-type mark struct {
+// throwMark records the origin of the dice of a throw.
+type throwMark struct {
 	server  []int // indices of the dice that the server rolled, counted from 0
 	counted bool  // the players entered only the number of results, so the values are placeholders
 }
 
 // Remaining returns the number of values on the tape that have not been used.
-func (t *TypedDice) Remaining() int { return len(t.left) }
+func (t *TypedDice) Remaining() int { return len(t.remaining) }
 
 // ImpossibleValue is the error for a value that is impossible for a die, or a counter not in the cup.
 type ImpossibleValue struct {
@@ -39,10 +40,10 @@ func (i *ImpossibleValue) Error() string {
 	return fmt.Sprintf("dice: %d is no result of a die with %d sides (%s)", i.Value, i.Sides, i.Purpose)
 }
 
-// Roll returns the next n values, or a *Need if too few dice were entered.
+// Roll returns the next n values, or a *MissingDiceError if too few dice were entered.
 func (t *TypedDice) Roll(purpose string, n, sides int) ([]int, error) {
-	out := slices.Clone(t.left[:min(n, len(t.left))])
-	var from mark
+	out := slices.Clone(t.remaining[:min(n, len(t.remaining))])
+	var from throwMark
 	for i, v := range out {
 		switch {
 		case v == ServerDie && t.server != nil:
@@ -54,7 +55,7 @@ func (t *TypedDice) Roll(purpose string, n, sides int) ([]int, error) {
 		}
 	}
 	if len(out) < n {
-		return nil, &Need{Purpose: purpose, Count: n - len(out), Sides: sides}
+		return nil, &MissingDiceError{Purpose: purpose, Count: n - len(out), Sides: sides}
 	}
 	if len(from.server) > 0 {
 		fell, err := t.server.Roll(purpose, len(from.server), sides)
@@ -65,7 +66,7 @@ func (t *TypedDice) Roll(purpose string, n, sides int) ([]int, error) {
 			out[at] = fell[i]
 		}
 	}
-	t.left, t.used, t.marks = t.left[n:], t.used+n, append(t.marks, from)
+	t.remaining, t.used, t.marks = t.remaining[n:], t.used+n, append(t.marks, from)
 	return out, nil
 }
 
@@ -77,7 +78,7 @@ type Script struct {
 }
 
 // NewScript returns the given dice for a test.
-func NewScript(values ...int) *Script { return &Script{TypedDice: TypedDice{left: values}} }
+func NewScript(values ...int) *Script { return &Script{TypedDice: TypedDice{remaining: values}} }
 
 // Roll returns the next n values and records the purpose.
 func (s *Script) Roll(purpose string, n, sides int) ([]int, error) {

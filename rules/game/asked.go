@@ -38,7 +38,7 @@ func (k *keptAsk) covers(one, other action.Picks) bool {
 
 // asksOpenly reports whether the form of the current step is made only from public knowledge.
 func (b *sealedPosition[S, K]) asksOpenly(p *Phase[S, K]) bool {
-	return p.Open != nil && p.Open(b.know(Public()))
+	return p.FormIsPublic != nil && p.FormIsPublic(b.know(Public()))
 }
 
 func (g *engine[S, K]) Ask(p Position, side Side, d action.Draft) (Ask, error) {
@@ -49,7 +49,7 @@ func (g *engine[S, K]) Ask(p Position, side Side, d action.Draft) (Ask, error) {
 	return g.ask(b, side, d), nil
 }
 
-func (g *engine[S, K]) Open(p Position) (bool, error) {
+func (g *engine[S, K]) FormIsPublic(p Position) (bool, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return false, err
@@ -61,12 +61,12 @@ func (g *engine[S, K]) Open(p Position) (bool, error) {
 func (g *engine[S, K]) ask(b *sealedPosition[S, K], side Side, d action.Draft) Ask {
 	flow := g.rules.Flow(b.truth)
 	if flow.Result != nil {
-		return Ask{Side: side, Waiting: "The game is over."}
+		return Ask{Side: side, WaitingText: "The game is over."}
 	}
 	phase := g.rules.Steps[flow.Top()]
 	asks := g.sidesAsked(b.truth)
 	if side == Nobody || !asks.Has(side) {
-		return Ask{Side: side, Waiting: g.waitingText(asks, g.rules.Steps[g.publicStep(b.truth)].Activity)}
+		return Ask{Side: side, WaitingText: g.waitingText(asks, g.rules.Steps[g.publicStep(b.truth)].Activity)}
 	}
 	d = d.Clone()
 	var ask Ask

@@ -63,7 +63,7 @@ func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
 			}
 			made.Store(0)
 			_, err := g.Play(pos, action.Action{Side: toy.Red, Step: toy.StepMove, Act: "raid", Picks: c.answer},
-				dice.Tape(1, 1))
+				dice.NewTypedDice(1, 1))
 			if no := new(game.Refusal); (err == nil) != c.ok || err != nil && !errors.As(err, &no) {
 				t.Errorf("the answer is %v", err)
 			}
@@ -82,12 +82,12 @@ func TestAsk_FormOfOtherSideIsNotReused(t *testing.T) {
 		t.Fatal(err)
 	}
 	made.Store(0)
-	if _, err := g.Play(pos, blue, dice.Tape()); err != nil || made.Load() != 1 {
+	if _, err := g.Play(pos, blue, dice.NewTypedDice()); err != nil || made.Load() != 1 {
 		t.Errorf("Blue answers the form of Red: %d forms, %v", made.Load(), err)
 	}
 	var no *game.Refusal
 	red.Side = toy.Blue
-	if _, err := g.Play(pos, red, dice.Tape()); !errors.As(err, &no) || no.Stale {
+	if _, err := g.Play(pos, red, dice.NewTypedDice()); !errors.As(err, &no) || no.Stale {
 		t.Errorf("Blue sends what Red may: %v", err)
 	}
 }
@@ -101,7 +101,7 @@ func TestADraftMayChangeAfterItsFormWasMade(t *testing.T) {
 	}
 	draft[0].Values[1] = "R3"
 	draft[0] = action.Pick{Field: "with", Values: []string{"R1"}}
-	if _, err := g.Play(pos, raid(toy.Red, "mill", "R1"), dice.Tape(1)); !errors.As(err, new(*game.Refusal)) {
+	if _, err := g.Play(pos, raid(toy.Red, "mill", "R1"), dice.NewTypedDice(1)); !errors.As(err, new(*game.Refusal)) {
 		t.Errorf("one raider goes to the mill: %v", err)
 	}
 }
@@ -120,7 +120,7 @@ func TestManyMayAskAndAnswerAtOnce(t *testing.T) {
 				if _, err := g.Ask(pos, toy.Red, a.Picks); err != nil {
 					t.Error(err)
 				}
-				if _, err := g.Play(pos, a, dice.Tape()); (err == nil) != ok {
+				if _, err := g.Play(pos, a, dice.NewTypedDice()); (err == nil) != ok {
 					t.Errorf("%v: %v", a.Picks, err)
 				}
 			}

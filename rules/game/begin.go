@@ -13,21 +13,21 @@ import (
 )
 
 // StepBegin is the first step of a game in which players roll the dice and the first roll is due. The kernel adds
-// it to every game (Setup.ByHand). Its argument is the side that owns those dice.
+// it to every game (Setup.DiceByHand). Its argument is the side that owns those dice.
 const StepBegin action.Step = "by hand"
 
 // actBegin is the act that ends StepBegin.
 const actBegin = "begin"
 
-// ByHandRule is the text cited as the rule for dice that players roll. It is the same in every game and is not in any
-// manual.
-const ByHandRule = "Dice by hand"
+// ManualDiceRule is the text cited as the rule for dice that players roll. It is the same in every game and is not in
+// any manual.
+const ManualDiceRule = "Dice by hand"
 
 // withBegin returns the steps of a game, with StepBegin added.
 func withBegin[S, K any](r *Rules[S, K]) map[action.Step]Phase[S, K] {
 	steps := maps.Clone(r.Steps)
 	steps[StepBegin] = Phase[S, K]{
-		Rule: ByHandRule, Activity: "beginning the game",
+		Rule: ManualDiceRule, Activity: "beginning the game",
 		SidesAsked: func(s *S) fact.Sides {
 			owner, _ := strconv.Atoi(r.Flow(s).Arg(0))
 			if owner == int(Nobody) {
@@ -60,14 +60,14 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 	if err := g.rules.Begin(t, set); err != nil {
 		return Outcome{}, defect("begin %s: %v", set.Scenario, err)
 	}
-	if owner, rolls := g.firstDice(s); set.ByHand && rolls {
+	if owner, rolls := g.firstDice(s); set.DiceByHand && rolls {
 		t.Call(StepBegin, strconv.Itoa(int(owner)))
 	}
 	if err := g.run(t); err != nil {
 		return Outcome{}, err
 	}
 	out = g.outcome(t)
-	out.Final, out.Why = true, "The table was set up here."
+	out.Final, out.FinalReason = true, "The table was set up here."
 	return out, nil
 }
 
@@ -89,7 +89,7 @@ func (g *engine[S, K]) checkSetup(set Setup) error {
 func (g *engine[S, K]) firstDice(s *S) (owner Side, rolls bool) {
 	tried := g.rules.Clone(s)
 	err := g.runCatching(&Turn[S]{State: tried, flow: g.rules.Flow(tried), dice: dice.FromManual(nil)})
-	need := new(dice.Need)
+	need := new(dice.MissingDiceError)
 	if !errors.As(err, &need) {
 		return Nobody, false // ignore any other error here, because it will appear again when the steps are run
 	}

@@ -34,7 +34,7 @@ func gameWithFirstThrow(nobodys bool) game.Game {
 
 func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 	g := gameWithFirstThrow(false)
-	out, err := g.Begin(game.Setup{Scenario: "short", ByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
+	out, err := g.Begin(game.Setup{Scenario: "short", DiceByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 		t.Fatalf("%+v, rolled %v", st, out.Rolls)
 	}
 	begin := action.Action{Side: toy.Blue, Step: game.StepBegin, Act: "begin"}
-	need := new(dice.Need)
+	need := new(dice.MissingDiceError)
 	if _, err := g.Play(out.Position, begin, dice.FromManual(nil)); !errors.As(err, &need) ||
 		need.Owner != uint8(toy.Blue) ||
 		need.Purpose != "who begins" || need.Count != 2 {
@@ -61,7 +61,7 @@ func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 }
 
 func TestEitherSideBeginsWhereTheFirstDiceAreNobodys(t *testing.T) {
-	out, err := gameWithFirstThrow(true).Begin(game.Setup{Scenario: "short", ByHand: true},
+	out, err := gameWithFirstThrow(true).Begin(game.Setup{Scenario: "short", DiceByHand: true},
 		dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil || !slices.Equal(out.Status.SidesAsked.List(), []game.Side{1, 2}) {
 		t.Fatalf("%+v %v", out.Status, err)
@@ -69,7 +69,7 @@ func TestEitherSideBeginsWhereTheFirstDiceAreNobodys(t *testing.T) {
 }
 
 func TestAGameThatAsksBeforeItsFirstDiceDoesNotWait(t *testing.T) {
-	out, err := toy.New().Begin(game.Setup{Scenario: "short", ByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
+	out, err := toy.New().Begin(game.Setup{Scenario: "short", DiceByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil || out.Status.Step == game.StepBegin {
 		t.Fatalf("%+v %v", out.Status, err)
 	}

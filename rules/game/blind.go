@@ -142,20 +142,20 @@ func (w *world[S, K]) Play(a action.Action) (err error) {
 	return g.run(t)
 }
 
-// wonWorth is the worth of a finished game to the winner.
-const wonWorth = 1000
+// winWorth is the worth of a finished game to the winner.
+const winWorth = 1000
 
 func (w *world[S, K]) Worth(side Side) int {
 	if r := w.Result(); r != nil {
 		switch r.Winner {
 		case side:
-			return wonWorth
+			return winWorth
 		case Nobody:
 			return 0
 		}
-		return -wonWorth
+		return -winWorth
 	}
-	return min(max(w.current.engine.rules.Worth(w.current.truth, side), -wonWorth+1), wonWorth-1)
+	return min(max(w.current.engine.rules.Worth(w.current.truth, side), -winWorth+1), winWorth-1)
 }
 
 func (w *world[S, K]) Fork(pick func(n int) int) World {

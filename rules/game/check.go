@@ -14,7 +14,7 @@ import (
 // function decides whether an action is accepted. The Ask must have been made with the action's own picks as the
 // draft.
 func (a *Ask) Check(act action.Action) *Refusal {
-	if a.Waiting != "" || len(a.Acts) == 0 {
+	if a.WaitingText != "" || len(a.Acts) == 0 {
 		return &Refusal{Text: text.Say("It is not your turn to decide."), Stale: true}
 	}
 	if act.Step != a.Step || act.Side != a.Side {
@@ -24,11 +24,11 @@ func (a *Ask) Check(act action.Action) *Refusal {
 	if !ok {
 		return refuse(a.Rule, "That is not possible now.")
 	}
-	if b.Why != nil {
-		return b.Why.withRule(a.Rule)
+	if b.Refusal != nil {
+		return b.Refusal.withRule(a.Rule)
 	}
 	for i, p := range act.Picks {
-		if !slices.Contains(b.Needs, p.Field) {
+		if !slices.Contains(b.NeededFields, p.Field) {
 			return refuse(a.Rule, "The form has an answer to a question that was not asked.")
 		}
 		for _, q := range act.Picks[:i] {
@@ -37,7 +37,7 @@ func (a *Ask) Check(act action.Action) *Refusal {
 			}
 		}
 	}
-	for _, id := range b.Needs {
+	for _, id := range b.NeededFields {
 		f, ok := a.Field(id)
 		if !ok {
 			return refuse(a.Rule, "Something is still to be chosen first.")
@@ -55,12 +55,12 @@ func (a *Ask) Check(act action.Action) *Refusal {
 
 func (f *Field) check(values []string) *Refusal {
 	switch f.Kind {
-	case One:
+	case PickOne:
 		if len(values) != 1 {
 			return refuse(f.Rule, "Choose one", f.labelSuffix())
 		}
 		return f.optionRefusal(values[0])
-	case Many:
+	case PickMany:
 		return f.checkMany(values)
 	case Number:
 		if len(values) != 1 {
@@ -104,8 +104,8 @@ func (f *Field) checkMany(values []string) *Refusal {
 		o, _ := f.Option(v)
 		room += o.Weight
 	}
-	if f.Room > 0 && room > f.Room {
-		return refuse(f.Rule, "Too many chosen: ", room, " of at most ", f.Room, f.labelSuffix())
+	if f.MaxWeight > 0 && room > f.MaxWeight {
+		return refuse(f.Rule, "Too many chosen: ", room, " of at most ", f.MaxWeight, f.labelSuffix())
 	}
 	return nil
 }
@@ -144,7 +144,7 @@ func (f *Field) optionRefusal(id string) *Refusal {
 	if !ok {
 		return refuse(f.Rule, "That choice is not offered", f.labelSuffix())
 	}
-	return o.Why
+	return o.Refusal
 }
 
 // SplitShare splits one value of a Shares field, "id:n". It returns false if the value is not of that form.

@@ -26,20 +26,23 @@ func form(t *rapid.T) game.Ask {
 		f := game.Field{ID: "f" + strconv.Itoa(i), Label: "Field", Kind: game.FieldKind(rapid.IntRange(0, 3).Draw(t, "kind"))}
 		open, room := 0, 0
 		for j := range rapid.IntRange(1, 5).Draw(t, "options") {
-			o := game.Option{ID: "o" + strconv.Itoa(j), Label: "Option", Max: rapid.IntRange(0, 3).Draw(t, "most"), Why: why()}
+			o := game.Option{
+				ID: "o" + strconv.Itoa(j), Label: "Option", Max: rapid.IntRange(0, 3).Draw(t, "most"),
+				Refusal: why(),
+			}
 			if rapid.Bool().Draw(t, "colon") {
 				o.ID = "at:" + o.ID
 			}
-			if o.Why == nil {
+			if o.Refusal == nil {
 				open++
 				room += o.Max
 			}
 			f.Options = append(f.Options, o)
 		}
 		switch f.Kind {
-		case game.One:
-			f.Options[0].Why = nil
-		case game.Many:
+		case game.PickOne:
+			f.Options[0].Refusal = nil
+		case game.PickMany:
 			f.Min = rapid.IntRange(0, open).Draw(t, "min")
 			f.Max = rapid.IntRange(f.Min, f.Min+3).Draw(t, "max")
 		case game.Number:
@@ -52,15 +55,15 @@ func form(t *rapid.T) game.Ask {
 		a.Fields = append(a.Fields, f)
 	}
 	for i := range rapid.IntRange(1, 3).Draw(t, "acts") {
-		act := game.Act{ID: "a" + strconv.Itoa(i), Label: "Act", Why: why()}
+		act := game.Act{ID: "a" + strconv.Itoa(i), Label: "Act", Refusal: why()}
 		for _, f := range a.Fields {
 			if rapid.Bool().Draw(t, "needed") {
-				act.Needs = append(act.Needs, f.ID)
+				act.NeededFields = append(act.NeededFields, f.ID)
 			}
 		}
 		a.Acts = append(a.Acts, act)
 	}
-	a.Acts[0].Why = nil
+	a.Acts[0].Refusal = nil
 	return a
 }
 
@@ -78,7 +81,7 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 		if no := a.Check(act); no != nil {
 			t.Fatalf("%+v: %v", act, no)
 		}
-		if b, _ := a.Act(act.Act); b.Why != nil || len(act.Picks) != len(b.Needs) {
+		if b, _ := a.Act(act.Act); b.Refusal != nil || len(act.Picks) != len(b.NeededFields) {
 			t.Fatalf("%+v", act)
 		}
 	})
@@ -157,23 +160,23 @@ func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {
 	first := func(int) int { return 0 }
 	why := &game.Refusal{Text: text.Say("no")}
 	for name, a := range map[string]game.Ask{
-		"nobody is asked": {Waiting: "Waiting"},
-		"no act":          {Acts: []game.Act{{ID: "a", Why: why}}},
+		"nobody is asked": {WaitingText: "Waiting"},
+		"no act":          {Acts: []game.Act{{ID: "a", Refusal: why}}},
 		"no option": {
-			Fields: []game.Field{{ID: "f", Options: []game.Option{{ID: "o", Why: why}}}},
-			Acts:   []game.Act{{ID: "a", Needs: []string{"f"}}},
+			Fields: []game.Field{{ID: "f", Options: []game.Option{{ID: "o", Refusal: why}}}},
+			Acts:   []game.Act{{ID: "a", NeededFields: []string{"f"}}},
 		},
 		"too few options": {
-			Fields: []game.Field{{ID: "f", Kind: game.Many, Min: 1, Max: 1}},
-			Acts:   []game.Act{{ID: "a", Needs: []string{"f"}}},
+			Fields: []game.Field{{ID: "f", Kind: game.PickMany, Min: 1, Max: 1}},
+			Acts:   []game.Act{{ID: "a", NeededFields: []string{"f"}}},
 		},
 		"no number": {
 			Fields: []game.Field{{ID: "f", Kind: game.Number, Min: 2, Max: 1}},
-			Acts:   []game.Act{{ID: "a", Needs: []string{"f"}}},
+			Acts:   []game.Act{{ID: "a", NeededFields: []string{"f"}}},
 		},
 		"no room": {
 			Fields: []game.Field{{ID: "f", Kind: game.Shares, Min: 2, Max: 2, Options: []game.Option{{ID: "o", Max: 1}}}},
-			Acts:   []game.Act{{ID: "a", Needs: []string{"f"}}},
+			Acts:   []game.Act{{ID: "a", NeededFields: []string{"f"}}},
 		},
 	} {
 		if act, err := game.Fill(func(action.Draft) (game.Ask, error) { return a, nil }, first); err == nil {
@@ -183,8 +186,8 @@ func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {
 	endless := func(d action.Draft) (game.Ask, error) {
 		id := "f" + strconv.Itoa(len(d))
 		return game.Ask{
-			Fields: []game.Field{{ID: id, Kind: game.Number, Max: 1, Live: true}},
-			Acts:   []game.Act{{ID: "a", Needs: []string{id}}},
+			Fields: []game.Field{{ID: id, Kind: game.Number, Max: 1, ReloadsForm: true}},
+			Acts:   []game.Act{{ID: "a", NeededFields: []string{id}}},
 		}, nil
 	}
 	if _, err := game.Fill(endless, first); err == nil {
@@ -193,7 +196,7 @@ func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {
 	withdrawn := func(d action.Draft) (game.Ask, error) {
 		a, _ := endless(d)
 		if len(d) > 0 {
-			a.Acts[0].Why = why
+			a.Acts[0].Refusal = why
 		}
 		return a, nil
 	}

@@ -20,6 +20,6 @@ func (g *engine[S, K]) Conclude(p Position, r view.Result) (Outcome, error) {
 	r.Agreed = true
 	g.rules.Flow(s).Result = &r
 	out := Outcome{Position: Position{&sealedPosition[S, K]{engine: g, truth: s}}, Status: g.status(s)}
-	out.Final, out.Why = true, "The game is over."
+	out.Final, out.FinalReason = true, "The game is over."
 	return out, nil
 }

@@ -18,9 +18,9 @@ type CorrectionPreview struct {
 
 // findProperty returns the thing named by a change, and the property that the change sets. Both are nil if there is
 // no such property.
-func findProperty(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
+func findProperty(things []correct.Target, c correct.Change) (*correct.Target, *correct.Property) {
 	for i := range things {
-		if things[i].ID != c.Thing {
+		if things[i].ID != c.Target {
 			continue
 		}
 		for j := range things[i].Properties {
@@ -32,8 +32,8 @@ func findProperty(things []correct.Thing, c correct.Change) (*correct.Thing, *co
 	return nil, nil
 }
 
-// Things lists what may be corrected in a position. The viewer must see everything.
-func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
+// CorrectionTargets lists what may be corrected in a position. The viewer must see everything.
+func (g *engine[S, K]) CorrectionTargets(p Position, v Viewer) ([]correct.Target, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return nil, err
@@ -41,20 +41,20 @@ func (g *engine[S, K]) Things(p Position, v Viewer) ([]correct.Thing, error) {
 	if !v.All() {
 		return nil, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
-	return g.things(b.truth), nil
+	return g.correctionTargets(b.truth), nil
 }
 
-// things lists what may be corrected in a state. The caller must not use the list to change the state.
-func (g *engine[S, K]) things(s *S) []correct.Thing {
-	return g.thingsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
+// correctionTargets lists what may be corrected in a state. The caller must not use the list to change the state.
+func (g *engine[S, K]) correctionTargets(s *S) []correct.Target {
+	return g.targetsOf(&Turn[S]{State: s, flow: g.rules.Flow(s)})
 }
 
-// thingsOf lists what may be corrected, bound to the state of a turn.
-func (g *engine[S, K]) thingsOf(t *Turn[S]) []correct.Thing {
-	if g.rules.Things == nil {
+// targetsOf lists what may be corrected, bound to the state of a turn.
+func (g *engine[S, K]) targetsOf(t *Turn[S]) []correct.Target {
+	if g.rules.CorrectionTargets == nil {
 		return nil
 	}
-	return g.rules.Things(t)
+	return g.rules.CorrectionTargets(t)
 }
 
 // Correct changes a position by hand. Dice are needed only if the game then moves to another step. The error is a
@@ -131,7 +131,7 @@ func (g *engine[S, K]) previewCorrection(p Position, c correct.Correction, src d
 	if !onward {
 		w.Outcome.Position = Position{after}
 	}
-	w.Outcome.Final, w.Outcome.Why = true, "The referee corrected the position."
+	w.Outcome.Final, w.Outcome.FinalReason = true, "The referee corrected the position."
 	w.Refusal = g.checkPlayable(w.Outcome.Position)
 	return w, nil
 }
@@ -144,7 +144,7 @@ func (g *engine[S, K]) refuseBothSides(s *S, c correct.Correction) *Refusal {
 	}
 	shown := Nobody
 	for _, one := range c.Changes {
-		thing, _ := findProperty(g.things(s), one)
+		thing, _ := findProperty(g.correctionTargets(s), one)
 		switch {
 		case thing == nil || thing.Side == shown:
 		case shown == Nobody:
@@ -161,7 +161,7 @@ func (g *engine[S, K]) refuseBothSides(s *S, c correct.Correction) *Refusal {
 func lastMoves(all []correct.Change) []correct.Change {
 	var out []correct.Change
 	for i, c := range all {
-		again := func(d correct.Change) bool { return d.Verb == correct.Move && d.Thing == c.Thing }
+		again := func(d correct.Change) bool { return d.Verb == correct.Move && d.Target == c.Target }
 		if c.Verb != correct.Move || !slices.ContainsFunc(all[i+1:], again) {
 			out = append(out, c)
 		}
@@ -173,7 +173,7 @@ func lastMoves(all []correct.Change) []correct.Change {
 // Stored changes may have numbers that are now out of bounds.
 func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool) (*Refusal, error) {
 	for _, c := range changes {
-		thing, grip := findProperty(g.thingsOf(t), c)
+		thing, grip := findProperty(g.targetsOf(t), c)
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
@@ -198,8 +198,8 @@ func (g *engine[S, K]) change(t *Turn[S], changes []correct.Change, stored bool)
 
 // heldRefusal returns the refusal to change a thing that belongs to a pending march, battle or decision. It says
 // what to do instead.
-func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
-	x := g.inProgress(s)
+func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Target) *Refusal {
+	x := g.ongoingAction(s)
 	switch {
 	case x == nil:
 		return refuse("", thing.Name, " cannot be taken hold of now: go back to before it, and correct it there.")
@@ -209,16 +209,16 @@ func (g *engine[S, K]) heldRefusal(s *S, thing *correct.Thing) *Refusal {
 	return refuse("", thing.Name, " belongs to ", x.Description, ": leave that first, or go back to before it.")
 }
 
-func (g *engine[S, K]) inProgress(s *S) *correct.InProgress {
-	if g.rules.InProgress == nil {
+func (g *engine[S, K]) ongoingAction(s *S) *correct.OngoingAction {
+	if g.rules.OngoingAction == nil {
 		return nil
 	}
-	return g.rules.InProgress(s)
+	return g.rules.OngoingAction(s)
 }
 
-// InProgress returns the march, battle or decision that keeps a referee from changing its parts, or nil. The viewer
+// OngoingAction returns the march, battle or decision that keeps a referee from changing its parts, or nil. The viewer
 // must see everything.
-func (g *engine[S, K]) InProgress(p Position, v Viewer) (*correct.InProgress, error) {
+func (g *engine[S, K]) OngoingAction(p Position, v Viewer) (*correct.OngoingAction, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return nil, err
@@ -226,7 +226,7 @@ func (g *engine[S, K]) InProgress(p Position, v Viewer) (*correct.InProgress, er
 	if !v.All() {
 		return nil, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
 	}
-	return g.inProgress(b.truth), nil
+	return g.ongoingAction(b.truth), nil
 }
 
 // newConsequences returns the consequences that are in the list after but not in the list before.
@@ -295,7 +295,7 @@ func (g *engine[S, K]) checkPlayable(p Position) *Refusal {
 			g.rules.View(b.know(v))
 		}
 		for _, side := range g.sidesAsked(b.truth).List() {
-			if !slices.ContainsFunc(g.ask(b, side, nil).Acts, func(a Act) bool { return a.Why == nil }) {
+			if !slices.ContainsFunc(g.ask(b, side, nil).Acts, func(a Act) bool { return a.Refusal == nil }) {
 				no = refuse("", "The ", g.rules.Manual.Side(side).Plural, " would be asked and could do nothing.")
 			}
 		}

@@ -33,23 +33,23 @@ func (g *engine[S, K]) correctionEvents(before, after *sealedPosition[S, K], c c
 	var out []*Event
 	whole := [3]bool{true, true, true}
 	for _, one := range c.Changes {
-		thing, grip := findProperty(g.things(before.truth), one)
+		thing, grip := findProperty(g.correctionTargets(before.truth), one)
 		if thing == nil { // an earlier change in the same correction created the thing
-			thing, grip = propertyFor(g.things(after.truth), one)
+			thing, grip = propertyFor(g.correctionTargets(after.truth), one)
 		}
 		e := &Event{wholeText: g.fullText(thing, grip, one), facts: fact.List{fact.Correction{}}}
 		for i := range looks {
 			text, full := g.viewerText(&looks[i], thing, grip, one, e.wholeText)
 			whole[i] = whole[i] && full
-			e.tell(looks[i].viewer, text, fact.Correction{})
+			e.setTextFor(looks[i].viewer, text, fact.Correction{})
 		}
 		out = append(out, e)
 	}
 	reason := reasonText(c)
-	e := &Event{wholeText: reason, facts: fact.List{fact.Correction{Reasoned: true}}}
+	e := &Event{wholeText: reason, facts: fact.List{fact.Correction{HasReason: true}}}
 	for i := range looks {
 		if c.ReasonIsPublic || whole[i] {
-			e.tell(looks[i].viewer, reason, fact.Correction{Reasoned: true})
+			e.setTextFor(looks[i].viewer, reason, fact.Correction{HasReason: true})
 		}
 	}
 	return append(out, e)
@@ -68,7 +68,7 @@ func reasonText(c correct.Correction) text.Text {
 // nothing.
 func (g *engine[S, K]) showEvents(before *sealedPosition[S, K], c correct.Correction) []*Event {
 	var out []*Event
-	side, things := Nobody, g.things(before.truth)
+	side, things := Nobody, g.correctionTargets(before.truth)
 	for _, one := range c.Changes {
 		thing, grip := findProperty(things, one)
 		side = thing.Side.Other()
@@ -77,54 +77,55 @@ func (g *engine[S, K]) showEvents(before *sealedPosition[S, K], c correct.Correc
 			wholeText: text.Say("The referee shows the ", g.rules.Manual.Side(side).Plural, ": ", learns, "."),
 			facts:     fact.List{fact.Correction{}},
 		}
-		e.tell(SideViewer(side), text.Say("The referee shows you: ", learns, "."), fact.Correction{})
+		e.setTextFor(SideViewer(side), text.Say("The referee shows you: ", learns, "."), fact.Correction{})
 		out = append(out, e)
 	}
-	e := &Event{wholeText: reasonText(c), facts: fact.List{fact.Correction{Reasoned: true}}}
-	e.tell(SideViewer(side), reasonText(c), fact.Correction{Reasoned: true})
+	e := &Event{wholeText: reasonText(c), facts: fact.List{fact.Correction{HasReason: true}}}
+	e.setTextFor(SideViewer(side), reasonText(c), fact.Correction{HasReason: true})
 	return append(out, e)
 }
 
 // propertyFor returns the thing and the property of a change. If they are not found, it makes them from the change.
-func propertyFor(things []correct.Thing, c correct.Change) (*correct.Thing, *correct.Property) {
+func propertyFor(things []correct.Target, c correct.Change) (*correct.Target, *correct.Property) {
 	if thing, grip := findProperty(things, c); thing != nil {
 		return thing, grip
 	}
-	return &correct.Thing{ID: c.Thing, Name: c.Thing}, &correct.Property{Verb: c.Verb, Label: string(c.Verb)}
+	return &correct.Target{ID: c.Target, Name: c.Target}, &correct.Property{Verb: c.Verb, Label: string(c.Verb)}
 }
 
-// tell sets the text of an event for one viewer. The fact is the same for everybody: a correction was made.
-func (e *Event) tell(v Viewer, words text.Text, what fact.Correction) {
+// setTextFor sets the text of an event for one viewer. The fact is the same for everybody: a correction was made.
+func (e *Event) setTextFor(v Viewer, words text.Text, what fact.Correction) {
 	if v.Side() == Nobody {
-		e.public, e.facts = words, fact.List{what}
+		e.publicText, e.facts = words, fact.List{what}
 		return
 	}
-	e.tellings = append(e.tellings, telling{v.Side(), words, fact.List{what}})
+	e.sideVersions = append(e.sideVersions, sideVersion{v.Side(), words, fact.List{what}})
 }
 
 // fullText returns a change as text for viewers who may know all of it.
-func (g *engine[S, K]) fullText(thing *correct.Thing, grip *correct.Property, c correct.Change) text.Text {
+func (g *engine[S, K]) fullText(thing *correct.Target, grip *correct.Property, c correct.Change) text.Text {
 	name := text.Say(thing.Name)
 	if thing.Kind == correct.PieceKind {
 		name = text.Say(text.Unit(thing.ID, thing.Name))
 	}
 	if c.Verb == correct.Move {
-		return text.Say("The referee moves ", name, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), ".")
+		return text.Say("The referee moves ", name, " from ", g.placeName(grip, thing.At), " to ", g.placeName(grip, c.To),
+			".")
 	}
 	if c.Verb == correct.Put {
-		return text.Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
+		return text.Say("The referee puts ", lowerFirst(thing.Name), " at ", g.placeName(grip, c.To), ".")
 	}
-	return text.Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.ValueLabel(c.To), " instead of ",
+	return text.Say("The referee sets ", name, ", ", lowerFirst(grip.Label), ": ", grip.ValueLabel(c.To), " instead of ",
 		grip.ValueLabel(grip.Value), ".")
 }
 
-// place returns the name of the space or box with an id, as text.
-func (g *engine[S, K]) place(grip *correct.Property, id string) text.Text {
+// placeName returns the name of the space or box with an id, as text.
+func (g *engine[S, K]) placeName(grip *correct.Property, id string) text.Text {
 	label := id
 	for _, c := range grip.Choices {
 		if c.ID == id {
 			label = c.Label
-			if c.Box {
+			if c.IsBox {
 				return text.Say(label)
 			}
 		}
@@ -132,8 +133,8 @@ func (g *engine[S, K]) place(grip *correct.Property, id string) text.Text {
 	return text.Say(text.Space(id, label))
 }
 
-// lower returns a label with its first letter in lower case, for use inside a sentence.
-func lower(label string) string {
+// lowerFirst returns a label with its first letter in lower case, for use inside a sentence.
+func lowerFirst(label string) string {
 	if label == "" || label[0] < 'A' || label[0] > 'Z' {
 		return label
 	}
@@ -144,11 +145,11 @@ func lower(label string) string {
 var unseenChangeText = text.Say("The referee corrects something that you do not see.")
 
 // viewerText returns the text of a change for one viewer, and reports whether it is complete.
-func (g *engine[S, K]) viewerText(l *viewerViews, thing *correct.Thing, grip *correct.Property, c correct.Change,
+func (g *engine[S, K]) viewerText(l *viewerViews, thing *correct.Target, grip *correct.Property, c correct.Change,
 	full text.Text,
 ) (text.Text, bool) {
 	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
-	if thing.Open || own {
+	if thing.Public || own {
 		return full, true
 	}
 	if thing.Kind != correct.PieceKind {
@@ -166,21 +167,23 @@ func (g *engine[S, K]) viewerText(l *viewerViews, thing *correct.Thing, grip *co
 	case from == thing.At && to == c.To:
 		return full, true
 	case from == thing.At && before != nil:
-		return text.Say("The referee takes ", text.Unit(before.ID, before.Name), " from ", g.place(grip, from), "."), false
+		return text.Say("The referee takes ", text.Unit(before.ID, before.Name), " from ", g.placeName(grip, from), "."),
+			false
 	case to == c.To && after != nil:
-		return text.Say("The referee puts ", text.Unit(after.ID, after.Name), " at ", g.place(grip, to), "."), false
+		return text.Say("The referee puts ", text.Unit(after.ID, after.Name), " at ", g.placeName(grip, to), "."), false
 	}
 	gone := l.before.Count(thing.At, thing.Side) > l.after.Count(thing.At, thing.Side)
 	come := l.before.Count(c.To, thing.Side) < l.after.Count(c.To, thing.Side)
 	piece := text.Say("a piece of ", text.SideName(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
 	switch {
 	case gone && come:
-		return text.Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."),
+		return text.Say("The referee moves ", piece, " from ", g.placeName(grip, thing.At), " to ", g.placeName(grip, c.To),
+				"."),
 			false
 	case gone:
-		return text.Say("The referee takes ", piece, " from ", g.place(grip, thing.At), "."), false
+		return text.Say("The referee takes ", piece, " from ", g.placeName(grip, thing.At), "."), false
 	case come:
-		return text.Say("The referee puts ", piece, " at ", g.place(grip, c.To), "."), false
+		return text.Say("The referee puts ", piece, " at ", g.placeName(grip, c.To), "."), false
 	}
 	return unseenChangeText, false
 }

@@ -38,26 +38,31 @@
 //     states the owner of the dice, their purpose and their terms. The record keeps all of this. Terms are public. If
 //     the owner of the dice knows more, it gets OwnerTerms instead. OwnerTerms are complete, and nobody else gets them
 //     (dice.VisibleTo).
-//   - If players roll the dice (Setup.ByHand) and dice are due before any side is asked, the game begins at StepBegin.
-//     So every position asks a side or is over, and no other code has to handle a table that waits for its first dice.
-//   - Every event has facts (package fact) with the content of its text, separately for each audience: Event.WithFacts
-//     for the text, Event.WithOtherFacts for the cover. Pages, reports and summaries are made from facts; code outside
-//     the rules does not analyse texts. A fact names nothing that the text does not name to the same viewer. Package
-//     gametest checks this. Its comparisons of twins and its searches for canaries include facts.
-//   - An outcome is final when dice were rolled, something was revealed, the game ended, or the sides being asked
-//     changed. Anything else may be undone by going back to the position before.
+//   - If players roll the dice (Setup.DiceByHand) and dice are due before any side is asked, the game begins at
+//
+// StepBegin.
+//
+//	  So every position asks a side or is over, and no other code has to handle a table that waits for its first dice.
+//	- Every event has facts (package fact) with the content of its text, separately for each audience: Event.WithFacts
+//	  for the text, Event.WithOtherFacts for the cover. Pages, reports and summaries are made from facts; code outside
+//	  the rules does not analyse texts. A fact names nothing that the text does not name to the same viewer. Package
+//	  gametest checks this. Its comparisons of twins and its searches for canaries include facts.
+//	- An outcome is final when dice were rolled, something was revealed, the game ended, or the sides being asked
+//	  changed. Anything else may be undone by going back to the position before.
 //
 // # Choices, and why
 //
 //   - Unseal belongs to Game, not to the package: only the game knows the type to decode into.
-//   - A route is an option of a One field, with its spaces in Path. There is no separate kind of field for routes: one
+//   - A route is an option of a PickOne field, with its spaces in Path. There is no separate kind of field for routes:
+// one
 //     click on the map chooses the whole route, and Check stays simple.
 //   - Knowledge is made once per position and viewer and kept with the position, because one request needs it several
 //     times.
 //   - The last ask of each side is kept with the position too, and Play uses it to check an answer if the answer
 //     differs from its draft only in fields that do not change the form (Field.ChangesForm). On a hex map, making a
 //     form costs more than playing an action.
-//   - The viewer who sees everything comes from package oracle. After the end of a game, Hindsight returns this viewer
+//   - The viewer who sees everything comes from package oracle. After the end of a game, ViewerAfterEnd returns this
+// viewer
 //     for the final position, so that players can see everything that was hidden.
 //   - Rules may be corrected while tables are in play. An edition numbers the rules, Fingerprint identifies the rules
 //     with their data, and Upgrade reads positions stored under an older edition. A change that alters the replay of
@@ -87,8 +92,8 @@
 // from the game's data. From this declaration the kernel makes the form, the checks, the refusals, the change itself
 // and the texts for each viewer.
 //
-//   - Properties that belong to a march, a battle or a pending decision cannot be changed (Property.InProgress).
-//     InProgress names what is in progress, the changes that end it and their effect. If no change can end it, the
+//   - Properties that belong to a march, a battle or a pending decision cannot be changed (Property.OngoingAction).
+//     OngoingAction names what is in progress, the changes that end it and their effect. If no change can end it, the
 //     referee can only go back to before it. The changes that end it come first in the correction.
 //   - A consequence may have no change to add: a stack is too large, troops are cut off, or a leader is alone.
 //   - A corrected position must pass Validate. Every viewer must be able to see and imagine it, and the sides asked
@@ -100,5 +105,5 @@
 //   - A number out of bounds is refused. A record may contain a number that earlier builds accepted (Bounds.FormerMax).
 //     In a replay this number is accepted again (Correction.Stored).
 //   - If no side is asked after a correction, the sequence of play goes on, with dice if needed.
-//   - Things and PreviewCorrection show the truth, so they require a viewer who sees everything.
+//   - CorrectionTargets and PreviewCorrection show the truth, so they require a viewer who sees everything.
 package game

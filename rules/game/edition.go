@@ -78,7 +78,7 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 		p, err = g.Unseal(raw)
 	}
 	if err == nil {
-		err = g.checkShown(p)
+		err = g.checkViews(p)
 	}
 	if err != nil {
 		return Position{}, outdated(err)
@@ -86,8 +86,8 @@ func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) 
 	return p, nil
 }
 
-// checkShown returns an error unless a position is valid. Every viewer must be able to see it and be asked about it.
-func (g *engine[S, K]) checkShown(p Position) error {
+// checkViews returns an error unless a position is valid. Every viewer must be able to see it and be asked about it.
+func (g *engine[S, K]) checkViews(p Position) error {
 	if err := g.Fault(p); err != nil {
 		return err
 	}

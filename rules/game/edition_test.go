@@ -25,31 +25,31 @@ type (
 		Men  int
 	}
 	oldState struct {
-		Flow game.Flow         `cbor:"1,keyasint"`
-		Men  []oldMan          `cbor:"2,keyasint"`
-		Gone bool              `cbor:"3,keyasint"`
-		Lead *oldMan           `cbor:"4,keyasint,omitempty"`
-		Raw  []byte            `cbor:"5,keyasint"`
-		Pair [2]oldMan         `cbor:"6,keyasint"`
-		None *oldMan           `cbor:"7,keyasint"`
-		Own  map[string]string `cbor:"8,keyasint"`
+		Flow   game.Flow         `cbor:"1,keyasint"`
+		Men    []oldMan          `cbor:"2,keyasint"`
+		Gone   bool              `cbor:"3,keyasint"`
+		Lead   *oldMan           `cbor:"4,keyasint,omitempty"`
+		Raw    []byte            `cbor:"5,keyasint"`
+		Pair   [2]oldMan         `cbor:"6,keyasint"`
+		NilMan *oldMan           `cbor:"7,keyasint"`
+		Own    map[string]string `cbor:"8,keyasint"`
 	}
 	newMan struct {
-		_     struct{} `cbor:",toarray"`
-		Name  string
-		Men   int
-		Tired bool
-		Was   []string
+		_           struct{} `cbor:",toarray"`
+		Name        string
+		Men         int
+		Tired       bool
+		FormerNames []string
 	}
 	newState struct {
-		Flow game.Flow         `cbor:"1,keyasint"`
-		Men  []newMan          `cbor:"2,keyasint"`
-		Lead *newMan           `cbor:"4,keyasint,omitempty"`
-		Raw  []byte            `cbor:"5,keyasint"`
-		Pair [2]newMan         `cbor:"6,keyasint"`
-		None *newMan           `cbor:"7,keyasint"`
-		Own  map[string]string `cbor:"8,keyasint"`
-		New  int               `cbor:"9,keyasint"`
+		Flow        game.Flow         `cbor:"1,keyasint"`
+		Men         []newMan          `cbor:"2,keyasint"`
+		Lead        *newMan           `cbor:"4,keyasint,omitempty"`
+		Raw         []byte            `cbor:"5,keyasint"`
+		Pair        [2]newMan         `cbor:"6,keyasint"`
+		NilMan      *newMan           `cbor:"7,keyasint"`
+		Own         map[string]string `cbor:"8,keyasint"`
+		AddedNumber int               `cbor:"9,keyasint"`
 	}
 )
 
@@ -73,9 +73,9 @@ func TestRefit_ConvertsOldPosition(t *testing.T) {
 	}
 	want := newState{
 		Flow: game.Flow{Stack: []game.Frame{{Step: "march", Args: []string{"a"}}}},
-		Men:  []newMan{{Name: "Mercer", Men: 350, Was: []string{}}, {Name: "Ewing", Was: []string{}}},
-		Lead: &newMan{Name: "Greene", Men: 5, Was: []string{}}, Raw: []byte{1, 2},
-		Pair: [2]newMan{{Name: "x", Was: []string{}}, {Was: []string{}}}, Own: map[string]string{"k": "v"},
+		Men:  []newMan{{Name: "Mercer", Men: 350, FormerNames: []string{}}, {Name: "Ewing", FormerNames: []string{}}},
+		Lead: &newMan{Name: "Greene", Men: 5, FormerNames: []string{}}, Raw: []byte{1, 2},
+		Pair: [2]newMan{{Name: "x", FormerNames: []string{}}, {FormerNames: []string{}}}, Own: map[string]string{"k": "v"},
 	}
 	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b struct{}) bool { return true }),
 		cmp.AllowUnexported(newMan{})); diff != "" {

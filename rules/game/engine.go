@@ -29,7 +29,7 @@ func New[S, K any](r Rules[S, K]) Game {
 		if step == "" || asks != (p.Ask != nil) || asks != (p.Play != nil) || !asks && p.Enter == nil {
 			panic(fmt.Sprintf("game.New: step %q needs Asked, Ask and Play together, or Enter", step))
 		}
-		if p.Open != nil && (!asks || p.PublicStep != nil || r.PublicAs == nil) {
+		if p.FormIsPublic != nil && (!asks || p.PublicStep != nil || r.PublicForSide == nil) {
 			panic(fmt.Sprintf("game.New: step %q cannot be asked openly", step))
 		}
 	}
@@ -64,10 +64,10 @@ type sealedPosition[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
 	known  [4]atomic.Pointer[K] // by viewer: the public, side 1, side 2, the viewer who sees everything
-	// the public's knowledge in the form used for each of the two sides (Rules.PublicAs)
-	publicAs [2]atomic.Pointer[K]
-	lastAsks [2]atomic.Pointer[keptAsk] // the two sides
-	raw      atomic.Pointer[[]byte]
+	// the public's knowledge in the form used for each of the two sides (Rules.PublicForSide)
+	publicForSide [2]atomic.Pointer[K]
+	lastAsks      [2]atomic.Pointer[keptAsk] // the two sides
+	raw           atomic.Pointer[[]byte]
 }
 
 func (b *sealedPosition[S, K]) name() string { return b.engine.rules.Manual.ID }
@@ -101,16 +101,16 @@ func (b *sealedPosition[S, K]) know(v Viewer) *K {
 
 // publicFor returns the public's knowledge in the form that a side gets for a public question (Phase.Open).
 func (b *sealedPosition[S, K]) publicFor(side Side) *K {
-	if k := b.publicAs[side-1].Load(); k != nil {
+	if k := b.publicForSide[side-1].Load(); k != nil {
 		return k
 	}
-	k := b.engine.rules.PublicAs(b.know(Public()), side)
-	b.publicAs[side-1].Store(&k)
+	k := b.engine.rules.PublicForSide(b.know(Public()), side)
+	b.publicForSide[side-1].Store(&k)
 	return &k
 }
 
 func (g *engine[S, K]) open(p Position) (*sealedPosition[S, K], error) {
-	b, ok := p.box.(*sealedPosition[S, K])
+	b, ok := p.content.(*sealedPosition[S, K])
 	if !ok || b.name() != g.rules.Manual.ID {
 		return nil, defect("%s was given a %s", g.rules.Manual.ID, p)
 	}
@@ -156,13 +156,13 @@ func (g *engine[S, K]) Play(p Position, a action.Action, src dice.Source) (out O
 	out = g.outcome(t)
 	switch {
 	case len(out.Rolls) > 0:
-		out.Final, out.Why = true, "Dice were rolled."
-	case t.reveal:
-		out.Final, out.Why = true, "Something hidden was revealed."
+		out.Final, out.FinalReason = true, "Dice were rolled."
+	case t.reveals:
+		out.Final, out.FinalReason = true, "Something hidden was revealed."
 	case t.Over():
-		out.Final, out.Why = true, "The game is over."
+		out.Final, out.FinalReason = true, "The game is over."
 	case out.Status.SidesAsked != before:
-		out.Final, out.Why = true, "It is the other side's turn to decide."
+		out.Final, out.FinalReason = true, "It is the other side's turn to decide."
 	}
 	return out, nil
 }
@@ -180,11 +180,11 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 			return defect("%s has no step %q", g.rules.Manual.ID, top)
 		}
 		t.steps = append(t.steps, top)
-		moves := t.moves
+		moves := t.stepChanges
 		if phase.Enter != nil {
 			phase.Enter(t)
 		}
-		if t.moves == moves {
+		if t.stepChanges == moves {
 			if asked := g.sidesAsked(t.State); asked&fact.SidesOf(1, 2) == 0 || asked&^fact.SidesOf(1, 2) != 0 {
 				return defect("step %s asks %v and does not move on", top, asked.List())
 			}
@@ -240,10 +240,10 @@ func (g *engine[S, K]) status(s *S) Status {
 	}
 	st := Status{Turn: turn, Phase: phase, Step: g.publicStep(s), SidesAsked: g.sidesAsked(s), Result: flow.Result}
 	if st.SidesAsked != 0 {
-		st.Waiting = g.rules.Steps[st.Step].Activity
+		st.WaitingText = g.rules.Steps[st.Step].Activity
 	}
-	if g.rules.Battle != nil {
-		st.Battle = g.rules.Battle(s)
+	if g.rules.BattleSpace != nil {
+		st.BattleSpace = g.rules.BattleSpace(s)
 	}
 	return st
 }
@@ -284,7 +284,7 @@ func (g *engine[S, K]) View(p Position, v Viewer) (view.View, error) {
 	view := g.rules.View(b.know(v))
 	st := g.status(b.truth)
 	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.SidesAsked,
-		st.Waiting, st.Result
+		st.WaitingText, st.Result
 	return view, nil
 }
 
@@ -308,7 +308,7 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, id string) (overlay.Overlay,
 		return overlay.Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
 	}
 	if g.rules.Survey == nil || !slices.ContainsFunc(g.rules.Manual.Screen.Overlays,
-		func(o overlay.Name) bool { return o.ID == id }) {
+		func(o overlay.Declaration) bool { return o.ID == id }) {
 		return overlay.Overlay{}, nil
 	}
 	out := g.rules.Survey(b.know(v), id)

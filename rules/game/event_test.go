@@ -194,7 +194,7 @@ func TestImagineKeepsWhatTheSideKnows(t *testing.T) {
 	if len(seen) < 2 {
 		t.Error("there is but one world")
 	}
-	if q, err := g.Imagine(p, toy.Red, dice.Tape()); err == nil || q != (game.Position{}) {
+	if q, err := g.Imagine(p, toy.Red, dice.NewTypedDice()); err == nil || q != (game.Position{}) {
 		t.Errorf("imagined without dice: %v", q)
 	}
 }

@@ -19,7 +19,7 @@ func Fill(ask func(action.Draft) (Ask, error), pick func(n int) int) (action.Act
 		return action.Action{}, err
 	}
 	if len(a.Acts) == 0 {
-		return action.Action{}, defect("nothing to answer: %s", a.Waiting)
+		return action.Action{}, defect("nothing to answer: %s", a.WaitingText)
 	}
 	act := pickAct(&a, pick)
 	if act == "" {
@@ -56,7 +56,7 @@ func (f *Field) likelyAnswer(pick func(int) int) ([]string, bool) {
 	if len(f.Value) > 0 && f.check(f.Value) == nil && pick(100) < 60 {
 		return f.Value, true
 	}
-	if f.Kind == Many && f.Room == 0 && pick(2) == 0 {
+	if f.Kind == PickMany && f.MaxWeight == 0 && pick(2) == 0 {
 		g := *f
 		g.Min = min(f.Max, f.offeredCount())
 		if g.Min >= f.Min {
@@ -70,7 +70,7 @@ func (f *Field) likelyAnswer(pick func(int) int) ([]string, bool) {
 func (f *Field) offeredCount() int {
 	n := 0
 	for i := range f.Options {
-		if f.Options[i].Why == nil {
+		if f.Options[i].Refusal == nil {
 			n++
 		}
 	}
@@ -86,16 +86,16 @@ func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.
 ) (action.Action, error) {
 	for range 64 {
 		b, ok := a.Act(act)
-		if !ok || b.Why != nil {
+		if !ok || b.Refusal != nil {
 			return action.Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
 		}
 		f := nextUnanswered(a, b, picks)
 		if f == nil {
 			return action.Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
 		}
-		if f.Kind == Shares && f.Live {
+		if f.Kind == Shares && f.ReloadsForm {
 			var err error
-			if *a, picks, err = spread(ask, *a, *f, picks, pick); err != nil {
+			if *a, picks, err = spreadPoints(ask, *a, *f, picks, pick); err != nil {
 				return action.Action{}, err
 			}
 			continue
@@ -115,9 +115,9 @@ func fill(ask func(action.Draft) (Ask, error), a *Ask, act string, picks action.
 	return action.Action{}, defect("step %s: the form never ends", a.Step)
 }
 
-// spread fills a Shares field whose options depend on the points already given. It adds one point at a time and
+// spreadPoints fills a Shares field whose options depend on the points already given. It adds one point at a time and
 // asks for the form again.
-func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Picks,
+func spreadPoints(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Picks,
 	pick func(n int) int,
 ) (Ask, action.Picks, error) {
 	var err error
@@ -136,7 +136,7 @@ func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Pi
 		}
 		var room []int
 		for i := range now.Options {
-			if now.Options[i].Why == nil && given[i] < now.Options[i].Max {
+			if now.Options[i].Refusal == nil && given[i] < now.Options[i].Max {
 				room = append(room, i)
 			}
 		}
@@ -160,7 +160,7 @@ func spread(ask func(action.Draft) (Ask, error), a Ask, f Field, picks action.Pi
 func pickAct(a *Ask, pick func(int) int) string {
 	var open []string
 	for i := range a.Acts {
-		if a.Acts[i].Why == nil {
+		if a.Acts[i].Refusal == nil {
 			open = append(open, a.Acts[i].ID)
 		}
 	}
@@ -171,7 +171,7 @@ func pickAct(a *Ask, pick func(int) int) string {
 }
 
 func nextUnanswered(a *Ask, b *Act, picks action.Picks) *Field {
-	for _, id := range b.Needs {
+	for _, id := range b.NeededFields {
 		if _, done := picks.Get(id); done {
 			continue
 		}
@@ -186,26 +186,26 @@ func nextUnanswered(a *Ask, b *Act, picks action.Picks) *Field {
 func (f *Field) randomAnswer(pick func(int) int) ([]string, bool) {
 	var open []int
 	for i := range f.Options {
-		if f.Options[i].Why == nil {
+		if f.Options[i].Refusal == nil {
 			open = append(open, i)
 		}
 	}
 	switch f.Kind {
-	case One:
+	case PickOne:
 		if len(open) == 0 {
 			return nil, false
 		}
 		return []string{f.Options[open[pick(len(open))]].ID}, true
-	case Many:
+	case PickMany:
 		most := min(f.Max, len(open))
 		if most < f.Min {
 			return nil, false
 		}
 		n := f.Min + pick(most-f.Min+1)
 		values := make([]string, 0, n)
-		for room := f.Room; len(values) < n && len(open) > 0; {
+		for room := f.MaxWeight; len(values) < n && len(open) > 0; {
 			i := pick(len(open))
-			if o := &f.Options[open[i]]; f.Room == 0 || o.Weight <= room {
+			if o := &f.Options[open[i]]; f.MaxWeight == 0 || o.Weight <= room {
 				values = append(values, o.ID)
 				room -= o.Weight
 			}

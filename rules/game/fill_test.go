@@ -13,7 +13,7 @@ import (
 // spreadForm returns a form with a field that spreads three points over options. Its first two options cannot both have
 // points.
 func spreadForm(d action.Draft) (game.Ask, error) {
-	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, Live: true}
+	f := game.Field{ID: "loss", Label: "Losses", Kind: game.Shares, Min: 3, Max: 3, ReloadsForm: true}
 	f.Value, _ = d.Get("loss")
 	bears := func(option string) bool {
 		return slices.ContainsFunc(f.Value, func(v string) bool {
@@ -24,13 +24,13 @@ func spreadForm(d action.Draft) (game.Ask, error) {
 	for _, id := range []string{"a", "b", "c"} {
 		o := game.Option{ID: id, Label: id, Max: 2}
 		if id == "a" && bears("b") || id == "b" && bears("a") {
-			o.Why = &game.Refusal{Rule: "1", Text: text.Say("Not both.")}
+			o.Refusal = &game.Refusal{Rule: "1", Text: text.Say("Not both.")}
 		}
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
 		Side: 1, Step: "loss", Fields: []game.Field{f},
-		Acts: []game.Act{{ID: "lose", Needs: []string{"loss"}}},
+		Acts: []game.Act{{ID: "lose", NeededFields: []string{"loss"}}},
 	}, nil
 }
 

@@ -22,9 +22,9 @@ type Game interface {
 	Play(Position, action.Action, dice.Source) (Outcome, error)
 	// Ask returns what a side may do now, given its draft so far. The caller must not change the result.
 	Ask(Position, Side, action.Draft) (Ask, error)
-	// Open reports whether the current form contains only public knowledge (Phase.Open). Then both sides may watch
+	// FormIsPublic reports whether the current form contains only public knowledge (Phase.Open). Then both sides may watch
 	// while it is filled in. It is false unless exactly one side is asked.
-	Open(Position) (bool, error)
+	FormIsPublic(Position) (bool, error)
 	// View draws the part of a position that a viewer may see. The caller must not change the result.
 	View(Position, Viewer) (view.View, error)
 	// Figures lists the numbers that a report shows for each turn, as far as the viewer knows them. It is empty in a
@@ -41,15 +41,15 @@ type Game interface {
 	// Imagine returns another world that the side cannot distinguish from the given position. It is made only from what
 	// the side knows. Nobody stands for the public.
 	Imagine(Position, Side, dice.Source) (Position, error)
-	// Correct changes a position by hand, as a referee does on a real table. The changes must be among Things. The
-	// error is a *Refusal (for the referee, who sees everything), a *dice.Need, or a defect; then nothing is
-	// changed.
+	// Correct changes a position by hand, as a referee does on a real table. The changes must be among
+	// CorrectionTargets. The error is a *Refusal (for the referee, who sees everything), a *dice.Need, or a defect;
+	// then nothing is changed.
 	Correct(Position, correct.Correction, dice.Source) (Outcome, error)
-	// Things lists what may be corrected. The viewer must see everything.
-	Things(Position, Viewer) ([]correct.Thing, error)
-	// InProgress returns the march, battle or decision that keeps a referee from changing its parts, or nil. The
+	// CorrectionTargets lists what may be corrected. The viewer must see everything.
+	CorrectionTargets(Position, Viewer) ([]correct.Target, error)
+	// OngoingAction returns the march, battle or decision that keeps a referee from changing its parts, or nil. The
 	// viewer must see everything.
-	InProgress(Position, Viewer) (*correct.InProgress, error)
+	OngoingAction(Position, Viewer) (*correct.OngoingAction, error)
 	// PreviewCorrection returns the result of a correction and what the rules would suggest after it. The viewer must see
 	// everything.
 	PreviewCorrection(Position, correct.Correction, dice.Source, Viewer) (CorrectionPreview, error)
@@ -65,19 +65,19 @@ type Game interface {
 type Setup struct {
 	Scenario string   `json:"scenario"`
 	Options  []string `json:"options,omitempty"` // optional rules in play
-	// ByHand makes the game wait at StepBegin if dice are due before any side is asked, because players roll them.
-	ByHand bool `json:"by_hand,omitempty"`
+	// DiceByHand makes the game wait at StepBegin if dice are due before any side is asked, because players roll them.
+	DiceByHand bool `json:"by_hand,omitempty"`
 }
 
 // Status is the state of a game as far as everybody may know it.
 type Status struct {
-	Turn       int
-	Phase      string
-	Step       action.Step // the current step as everybody sees it; see Phase.PublicStep
-	SidesAsked fact.Sides
-	Waiting    string // what the asked sides are doing: "choosing losses"; empty if nobody is asked
-	Battle     string // id of the space of the current battle, empty if there is none
-	Result     *view.Result
+	Turn        int
+	Phase       string
+	Step        action.Step // the current step as everybody sees it; see Phase.PublicStep
+	SidesAsked  fact.Sides
+	WaitingText string // what the asked sides are doing: "choosing losses"; empty if nobody is asked
+	BattleSpace string // id of the space of the current battle, empty if there is none
+	Result      *view.Result
 }
 
 // Outcome is the result of an action.
@@ -87,10 +87,10 @@ type Outcome struct {
 	Events   []Event
 	Rolls    []dice.Rolled
 	// the action cannot be undone without consent: dice were rolled, something was revealed, or another side is asked
-	Final bool
-	Why   string
-	Trace Trace
-	luck  []*luck.Luck // see LuckFor
+	Final       bool
+	FinalReason string
+	Trace       Trace
+	luck        []*luck.Luck // see LuckFor
 }
 
 // Trace lists what tests count and check: the steps taken, the chart cells read, and the public throws.
@@ -113,9 +113,9 @@ type Rules[S, K any] struct {
 	// Know is the only function from truth to knowledge. It builds the knowledge from scratch, instead of copying the
 	// truth and removing parts of it.
 	Know func(*S, Viewer) K
-	// PublicAs returns the public's knowledge for a side whose form is public (Phase.Open). It is the same knowledge, with
-	// that side as the viewer. It is nil in a game without such steps.
-	PublicAs func(*K, Side) K
+	// PublicForSide returns the public's knowledge for a side whose form is public (Phase.Open). It is the same knowledge,
+	// with that side as the viewer. It is nil in a game without such steps.
+	PublicForSide func(*K, Side) K
 	// View makes the view that the screen shows from a viewer's knowledge.
 	View func(*K) view.View
 	// Figures returns the numbers for the charts of a report; nil if the view already shows them all.
@@ -124,9 +124,9 @@ type Rules[S, K any] struct {
 	Survey func(k *K, overlay string) overlay.Overlay
 	// TurnAndPhase returns the turn and the name of the phase, as everybody may know.
 	TurnAndPhase func(*S) (turn int, phase string)
-	// Battle returns the id of the space of the current battle, as everybody may know, or "". It is nil in a game
+	// BattleSpace returns the id of the space of the current battle, as everybody may know, or "". It is nil in a game
 	// that shows none.
-	Battle func(*S) string
+	BattleSpace func(*S) string
 	// FollowingThrows lists the open throws that a side has committed itself to, such as a volley of several blocks. They
 	// come one after another unless something prevents them. Everybody knows them. It is nil in a game that has
 	// none.
@@ -137,12 +137,12 @@ type Rules[S, K any] struct {
 	// Guess turns a state made by Forget into some world that the side considers possible. The function pick draws a
 	// number below n.
 	Guess func(*S, Side, func(n int) int)
-	// Things lists what a referee may correct, from the whole truth. Each property changes the state it was made from,
-	// but has no further effects. Things itself changes nothing. It is nil if the referee may correct nothing.
-	Things func(*Turn[S]) []correct.Thing
-	// InProgress returns the march, battle or decision that keeps a referee from changing some things
-	// (Property.InProgress), or nil.
-	InProgress func(*S) *correct.InProgress
+	// CorrectionTargets lists what a referee may correct, from the whole truth. Each property changes the state it was
+	// made from, but has no further effects. Things itself changes nothing. It is nil if the referee may correct nothing.
+	CorrectionTargets func(*Turn[S]) []correct.Target
+	// OngoingAction returns the march, battle or decision that keeps a referee from changing some things
+	// (Property.OngoingAction), or nil.
+	OngoingAction func(*S) *correct.OngoingAction
 	// Consequences lists what the rules require but the state does not yet show: a new owner of a place, troops out of
 	// supply.
 	Consequences func(*S) []correct.Consequence
@@ -178,9 +178,9 @@ type Phase[S, K any] struct {
 	SidesAsked func(*S) fact.Sides
 	// Ask makes the form from what the asked side knows.
 	Ask func(*K, action.Draft) Ask
-	// Open reports whether public knowledge is all that the form needs. If so, Ask gets only public knowledge
-	// (Rules.PublicAs), so the form cannot show anything hidden. It is nil for a step whose form is always private.
-	Open func(*K) bool
+	// FormIsPublic reports whether public knowledge is all that the form needs. If so, Ask gets only public knowledge
+	// (Rules.PublicForSide), so the form cannot show anything hidden. It is nil for a step whose form is always private.
+	FormIsPublic func(*K) bool
 	// Play carries out an answer that has passed Ask.Check. An error is a defect, never a refusal.
 	Play func(*Turn[S], action.Action) error
 }

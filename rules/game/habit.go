@@ -28,7 +28,7 @@ type Asker func(action.Draft) Ask
 // an answer would be refused.
 func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (action.Action, bool) {
 	form := ask(nil)
-	if x, ok := form.Act(act); !ok || x.Why != nil {
+	if x, ok := form.Act(act); !ok || x.Refusal != nil {
 		return action.Action{}, false
 	}
 	a, err := fill(func(d action.Draft) (Ask, error) { return ask(d), nil }, &form, act, nil,
@@ -48,7 +48,7 @@ func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n i
 // false if no option is offered.
 func (f *Field) BestOption(liked func(*Option) int) (id string, most int, ok bool) {
 	for i := range f.Options {
-		if o := &f.Options[i]; o.Why == nil {
+		if o := &f.Options[i]; o.Refusal == nil {
 			if n := liked(o); !ok || n > most {
 				id, most, ok = o.ID, n, true
 			}
@@ -62,7 +62,7 @@ func (f *Field) BestOption(liked func(*Option) int) (id string, most int, ok boo
 func (f *Field) LikedOptions(liked func(*Option) bool) []string {
 	out := []string{}
 	for i := range f.Options {
-		if o := &f.Options[i]; o.Why == nil && len(out) < f.Max && liked(o) {
+		if o := &f.Options[i]; o.Refusal == nil && len(out) < f.Max && liked(o) {
 			out = append(out, o.ID)
 		}
 	}

@@ -11,7 +11,10 @@ import (
 // appears after the first is answered.
 func countingForm(asked *int) game.Asker {
 	field := func(id string, d action.Draft) game.Field {
-		f := game.Field{ID: id, Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "near"}, {ID: "far"}}}
+		f := game.Field{
+			ID: id, Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+			Options: []game.Option{{ID: "near"}, {ID: "far"}},
+		}
 		if v := d.One(id); v != "" {
 			f.Value = []string{v}
 		}
@@ -19,7 +22,10 @@ func countingForm(asked *int) game.Asker {
 	}
 	return func(d action.Draft) game.Ask {
 		*asked++
-		a := game.Ask{Fields: []game.Field{field("from", d)}, Acts: []game.Act{{ID: "go", Needs: []string{"from", "to"}}}}
+		a := game.Ask{
+			Fields: []game.Field{field("from", d)},
+			Acts:   []game.Act{{ID: "go", NeededFields: []string{"from", "to"}}},
+		}
 		if d.One("from") != "" {
 			a.Fields = append(a.Fields, field("to", d))
 		}
@@ -81,7 +87,7 @@ func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
 	full := func(d action.Draft) game.Ask {
 		a := form(d)
 		if d.One("to") != "" {
-			a.Fields[0].Options[1].Why = &game.Refusal{}
+			a.Fields[0].Options[1].Refusal = &game.Refusal{}
 		}
 		return a
 	}

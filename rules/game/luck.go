@@ -2,10 +2,10 @@ package game
 
 import "tricorne/rules/game/luck"
 
-// Judge compares dice that have just been rolled with chance. The function score returns the score of a face for the
-// side. After the action everybody must know what each face means. If only the side itself knows, call
+// RecordLuck compares dice that have just been rolled with chance. The function score returns the score of a face for
+// the side. After the action everybody must know what each face means. If only the side itself knows, call
 // Luck.SetOnlyFor.
-func (t *Turn[S]) Judge(side Side, of string, fell []int, faces luck.Faces, score func(face int) int) *luck.Luck {
+func (t *Turn[S]) RecordLuck(side Side, of string, fell []int, faces luck.Faces, score func(face int) int) *luck.Luck {
 	l := luck.Luck{
 		Side: side, ScoreName: of, Scores: make([]int, 0, faces.Last-faces.First+1),
 		DieScores: make([]int, len(fell)),

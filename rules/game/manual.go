@@ -20,7 +20,7 @@ type Manual struct {
 	Years         string // "November 1776 – January 1777"
 	Blurb         string // one sentence
 	Edition       int    // raised with every change of rules or data that changes the replay of stored tables
-	Rules         string // the fingerprint of rules and data, see Fingerprint
+	Fingerprint   string // the fingerprint of rules and data, see Fingerprint
 	Difficulty    int    // difficulty, 1 to 4
 	Sides         []SideInfo
 	Scenarios     []Scenario // the shortest first
@@ -68,10 +68,10 @@ type Scenario struct {
 
 // Date places one turn on a calendar, with its events.
 type Date struct {
-	Day    string   // "Dec 26", or a year: "1776"
-	Hour   string   // "7 am", or the months: "July/Aug"
-	Night  bool     // a night turn
-	Events []string // events of the turn: "Enlistments end"
+	Day     string   // "Dec 26", or a year: "1776"
+	Hour    string   // "7 am", or the months: "July/Aug"
+	IsNight bool     // a night turn
+	Events  []string // events of the turn: "Enlistments end"
 }
 
 // Topic is one part of the rules summary, in our own words.

@@ -18,11 +18,11 @@ import (
 // script begins a short toy game, plays the given actions with the given dice, and returns the last outcome.
 func script(t *testing.T, g game.Game, rolls []int, acts ...action.Action) game.Outcome {
 	t.Helper()
-	out, err := g.Begin(game.Setup{Scenario: "short"}, dice.Tape())
+	out, err := g.Begin(game.Setup{Scenario: "short"}, dice.NewTypedDice())
 	if err != nil {
 		t.Fatal(err)
 	}
-	src := dice.Tape(rolls...)
+	src := dice.NewTypedDice(rolls...)
 	for _, a := range acts {
 		if out, err = g.Play(out.Position, a, src); err != nil {
 			t.Fatalf("%s by %d: %v", a.Act, a.Side, err)
@@ -68,16 +68,17 @@ func TestPhase_PublicStepHidesSecretStep(t *testing.T) {
 	out := script(t, g, nil, append(slices.Clone(deployActions), raid(toy.Red, "mill", "R1", "R2"))...)
 	v, err := g.View(out.Position, game.Public())
 	if err != nil || out.Status.Step != toy.StepMove || v.Step != toy.StepMove || v.Waiting != "choosing a raid" ||
-		out.Status.Waiting != v.Waiting {
+		out.Status.WaitingText != v.Waiting {
 		t.Errorf("it looks like %+v, %+v (%v)", out.Status, v, err)
 	}
-	if a, err := g.Ask(out.Position, toy.Red, nil); err != nil || a.Waiting != "Waiting for the Blues: choosing a raid" {
+	if a, err := g.Ask(out.Position, toy.Red, nil); err != nil ||
+		a.WaitingText != "Waiting for the Blues: choosing a raid" {
 		t.Errorf("Red is told %+v (%v)", a, err)
 	}
 	if a, err := g.Ask(out.Position, toy.Blue, nil); err != nil || a.Step != toy.StepDefend {
 		t.Errorf("Blue is asked %+v (%v)", a, err)
 	}
-	if _, err := g.Play(out.Position, defend(toy.Blue, "B1"), dice.Tape(3)); err != nil {
+	if _, err := g.Play(out.Position, defend(toy.Blue, "B1"), dice.NewTypedDice(3)); err != nil {
 		t.Error(err)
 	}
 }
@@ -92,7 +93,7 @@ func TestTurn_NestedStepsReturn(t *testing.T) {
 	if !flow.Within(toy.StepMove) || flow.Arg(0) != "mill" || flow.Arg(1) != "" {
 		t.Errorf("the stack is %+v", flow.Stack)
 	}
-	out, err := g.Play(out.Position, defend(toy.Blue, "B1"), dice.Tape(6))
+	out, err := g.Play(out.Position, defend(toy.Blue, "B1"), dice.NewTypedDice(6))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,8 +113,8 @@ func TestAutomaticStepsRunToTheEnd(t *testing.T) {
 	if !out.Position.Over() || out.Status.Result == nil || out.Status.Result.Winner != game.Nobody {
 		t.Fatalf("after the last turn: %+v", out.Status)
 	}
-	if out.Status.SidesAsked != 0 || out.Status.Waiting != "" {
-		t.Errorf("the game is over and yet %v are %s", out.Status.SidesAsked.List(), out.Status.Waiting)
+	if out.Status.SidesAsked != 0 || out.Status.WaitingText != "" {
+		t.Errorf("the game is over and yet %v are %s", out.Status.SidesAsked.List(), out.Status.WaitingText)
 	}
 	if !slices.Contains(out.Trace.Steps, toy.StepScore) {
 		t.Errorf("the score was never counted: %v", out.Trace.Steps)
@@ -133,7 +134,7 @@ func TestBothSidesAreAskedAtOnceInAnyOrder(t *testing.T) {
 	}
 	half := script(t, g, nil, deployActions[0])
 	red, _ := g.Ask(half.Position, toy.Red, nil)
-	if red.Waiting != "Waiting for the Blues: hiding tokens and coins" || len(red.Acts) != 0 {
+	if red.WaitingText != "Waiting for the Blues: hiding tokens and coins" || len(red.Acts) != 0 {
 		t.Errorf("who has answered is asked %+v", red)
 	}
 }
@@ -161,8 +162,8 @@ func TestOutcome_FinalAndItsReason(t *testing.T) {
 		{"the end", nil, with(rest(1), rest(2), rest(1)), "The game is over."},
 	} {
 		out := script(t, g, c.rolls, c.acts...)
-		if !out.Final || out.Why != c.why {
-			t.Errorf("%s: final %v because %q, want %q", c.name, out.Final, out.Why, c.why)
+		if !out.Final || out.FinalReason != c.why {
+			t.Errorf("%s: final %v because %q, want %q", c.name, out.Final, out.FinalReason, c.why)
 		}
 	}
 }
@@ -173,8 +174,8 @@ func TestOutcome_NotFinalForTheSameSide(t *testing.T) {
 	move.Enter = func(*game.Turn[toy.State]) {} // Enter does nothing, so a side that rests is asked again
 	r.Steps[toy.StepMove] = move
 	out := script(t, game.New(r), nil, append(slices.Clone(deployActions), rest(1))...)
-	if out.Final || out.Why != "" {
-		t.Errorf("final because %q", out.Why)
+	if out.Final || out.FinalReason != "" {
+		t.Errorf("final because %q", out.FinalReason)
 	}
 }
 
@@ -189,7 +190,7 @@ func TestPlay_FailedRuleChangesNothing(t *testing.T) {
 			r := toy.Rules()
 			move := r.Steps[toy.StepMove]
 			move.Play = func(t *game.Turn[toy.State], a action.Action) error {
-				t.State.Token[0].Lost, t.State.Camp[0].Points, t.State.Raid = true, 99, []string{"spoiled"}
+				t.State.Tokens[0].Lost, t.State.SideStates[0].Points, t.State.Raid = true, 99, []string{"spoiled"}
 				return fail(t, a)
 			}
 			r.Steps[toy.StepMove] = move
@@ -200,8 +201,8 @@ func TestPlay_FailedRuleChangesNothing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			out, err := g.Play(fresh, rest(1), dice.Tape())
-			if err == nil || errors.As(err, new(*game.Refusal)) || errors.As(err, new(*dice.Need)) {
+			out, err := g.Play(fresh, rest(1), dice.NewTypedDice())
+			if err == nil || errors.As(err, new(*game.Refusal)) || errors.As(err, new(*dice.MissingDiceError)) {
 				t.Errorf("the error is %v, want a defect", err)
 			}
 			if out.Position != (game.Position{}) || out.Events != nil {
@@ -221,7 +222,8 @@ func TestAnEndlessSequenceIsADefect(t *testing.T) {
 	r.Steps[toy.StepScore] = score
 	g := game.New(r)
 	p := script(t, g, nil, append(slices.Clone(deployActions), rest(1), rest(2))...).Position
-	if _, err := g.Play(p, rest(1), dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not come to rest") {
+	if _, err := g.Play(p, rest(1), dice.NewTypedDice()); err == nil ||
+		!strings.Contains(err.Error(), "does not come to rest") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -234,7 +236,7 @@ func TestAStepThatAsksNobodyIsADefect(t *testing.T) {
 		r.Steps[toy.StepMove] = move
 		g := game.New(r)
 		p := script(t, g, nil, deployActions[0]).Position
-		if _, err := g.Play(p, deployActions[1], dice.Tape()); err == nil ||
+		if _, err := g.Play(p, deployActions[1], dice.NewTypedDice()); err == nil ||
 			!strings.Contains(err.Error(), "does not move on") {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -244,15 +246,15 @@ func TestAStepThatAsksNobodyIsADefect(t *testing.T) {
 func TestPlay_ContinuesWithALongerTape(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, append(slices.Clone(deployActions), raid(1, "hill", "R1"))...).Position
-	out, err := g.Play(p, defend(2, "B1"), dice.Tape())
-	var need *dice.Need
+	out, err := g.Play(p, defend(2, "B1"), dice.NewTypedDice())
+	var need *dice.MissingDiceError
 	if !errors.As(err, &need) || need.Count != 1 || need.Sides != 6 || need.Purpose != "Red raids" {
 		t.Fatalf("got %v, want a need of one die", err)
 	}
 	if out.Position != (game.Position{}) || len(out.Events) > 0 {
 		t.Errorf("something came out: %+v", out)
 	}
-	again, err := g.Play(p, defend(2, "B1"), dice.Tape(5))
+	again, err := g.Play(p, defend(2, "B1"), dice.NewTypedDice(5))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -331,8 +333,8 @@ func TestPlay_MissingDiceHaveTheirTerms(t *testing.T) {
 	r.Steps[toy.StepMove] = move
 	g := game.New(r)
 	p := script(t, g, nil, deployActions...).Position
-	need := new(dice.Need)
-	if _, err := g.Play(p, rest(1), dice.Tape(4, 2)); !errors.As(err, &need) {
+	need := new(dice.MissingDiceError)
+	if _, err := g.Play(p, rest(1), dice.NewTypedDice(4, 2)); !errors.As(err, &need) {
 		t.Fatal(err)
 	}
 	if need.Owner != 1 || need.Count != 1 || need.Terms.Chart != "clash" ||

@@ -11,10 +11,10 @@ import (
 // Position is the complete state of a game at one moment, sealed so that nobody can read it. It has no exported
 // field, cannot be encoded as JSON, and prints only the name of its game. It never changes and may be shared. The
 // zero Position holds no game.
-type Position struct{ box box }
+type Position struct{ content content }
 
-// box is the content of a position. Only the engine of the position's game knows the type of the content.
-type box interface {
+// content is the content of a position. Only the engine of the position's game knows the type of the content.
+type content interface {
 	name() string
 	seal() ([]byte, error)
 	over() bool
@@ -24,18 +24,18 @@ type box interface {
 // Seal encodes the position for the store. Equal positions have equal bytes. Position keeps and shares the bytes:
 // the caller must not change them.
 func (p Position) Seal() ([]byte, error) {
-	if p.box == nil {
+	if p.content == nil {
 		return nil, errors.New("game: no position")
 	}
-	return p.box.seal()
+	return p.content.seal()
 }
 
 // String returns the name of the game, and nothing about the state.
 func (p Position) String() string {
-	if p.box == nil {
+	if p.content == nil {
 		return "no position"
 	}
-	return "position of " + p.box.name()
+	return "position of " + p.content.name()
 }
 
 // Format prints the result of String for every verb, so that no verb shows the state.
@@ -50,11 +50,11 @@ func (p Position) MarshalJSON() ([]byte, error) {
 func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
 
 // Over reports whether the game has ended.
-func (p Position) Over() bool { return p.box != nil && p.box.over() }
+func (p Position) Over() bool { return p.content != nil && p.content.over() }
 
-// Hindsight returns an all-seeing viewer for a finished game, so that players can see everything that was hidden. It
-// returns false while the game goes on.
-func Hindsight(p Position) (Viewer, bool) {
+// ViewerAfterEnd returns an all-seeing viewer for a finished game, so that players can see everything that was hidden.
+// It returns false while the game goes on.
+func ViewerAfterEnd(p Position) (Viewer, bool) {
 	if !p.Over() {
 		return Viewer{}, false
 	}
@@ -65,8 +65,8 @@ func Hindsight(p Position) (Viewer, bool) {
 // because they cannot name the type of the game's state. It panics if S is not that type. The caller must not change
 // the state.
 func Peek[S any](p Position) *S {
-	if p.box != nil {
-		if s, ok := p.box.state().(*S); ok {
+	if p.content != nil {
+		if s, ok := p.content.state().(*S); ok {
 			return s
 		}
 	}

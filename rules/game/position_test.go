@@ -89,7 +89,7 @@ func TestEqualPositionsAreEqualBytes(t *testing.T) {
 	r := toy.Rules()
 	r.Clone = func(s *toy.State) *toy.State {
 		out := *s
-		out.Flow, out.Token, out.Raid = s.Flow.Clone(), slices.Clone(s.Token), []string{}
+		out.Flow, out.Tokens, out.Raid = s.Flow.Clone(), slices.Clone(s.Tokens), []string{}
 		return &out
 	}
 	a := script(t, toy.New(), nil, deployActions...).Position
@@ -129,13 +129,13 @@ func TestAPositionOfAnotherGameIsADefect(t *testing.T) {
 		if _, err := g.Ask(p, 1, nil); err == nil {
 			t.Errorf("%s: asked", name)
 		}
-		if _, err := g.Play(p, rest(1), dice.Tape()); err == nil {
+		if _, err := g.Play(p, rest(1), dice.NewTypedDice()); err == nil {
 			t.Errorf("%s: played", name)
 		}
 		if _, err := g.Status(p); err == nil {
 			t.Errorf("%s: has a status", name)
 		}
-		if _, err := g.Imagine(p, 1, dice.Tape()); err == nil {
+		if _, err := g.Imagine(p, 1, dice.NewTypedDice()); err == nil {
 			t.Errorf("%s: imagined", name)
 		}
 		if err := g.(game.FaultChecker).Fault(p); err == nil {
@@ -167,17 +167,17 @@ func TestPeek_PanicsForOtherTypes(t *testing.T) {
 func TestHindsightComesAfterTheEnd(t *testing.T) {
 	g := toy.New()
 	p := script(t, g, nil, deployActions...).Position
-	if v, ok := game.Hindsight(p); ok || v.All() {
+	if v, ok := game.ViewerAfterEnd(p); ok || v.All() {
 		t.Error("hindsight before the end")
 	}
-	if _, ok := game.Hindsight(game.Position{}); ok {
+	if _, ok := game.ViewerAfterEnd(game.Position{}); ok {
 		t.Error("hindsight of nothing")
 	}
-	out, err := g.Play(p, action.Action{Side: 1, Step: toy.StepMove, Act: "resign"}, dice.Tape())
+	out, err := g.Play(p, action.Action{Side: 1, Step: toy.StepMove, Act: "resign"}, dice.NewTypedDice())
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, ok := game.Hindsight(out.Position)
+	v, ok := game.ViewerAfterEnd(out.Position)
 	if !ok || !v.All() || v != oracle.Viewer() {
 		t.Error("no hindsight after the end")
 	}
@@ -197,7 +197,7 @@ func TestViewer_OfUnknownSideGetsErrors(t *testing.T) {
 		if _, err := g.Imagine(p, s, dice.FromSecret(dice.Secret{}, 1)); err == nil {
 			t.Errorf("side %d imagines", s)
 		}
-		if a, err := g.Ask(p, s, nil); err != nil || len(a.Acts) > 0 || a.Waiting == "" {
+		if a, err := g.Ask(p, s, nil); err != nil || len(a.Acts) > 0 || a.WaitingText == "" {
 			t.Errorf("side %d is asked %+v, %v", s, a, err)
 		}
 	}
@@ -223,7 +223,7 @@ func TestPosition_ConcurrentUse(t *testing.T) {
 				if _, err := g.Ask(p, side, action.Draft{{Field: "with", Values: []string{"R1"}}}); err != nil {
 					t.Error(err)
 				}
-				if _, err := g.Play(p, rest(1), dice.Tape()); err != nil {
+				if _, err := g.Play(p, rest(1), dice.NewTypedDice()); err != nil {
 					t.Error(err)
 				}
 				if b, err := p.Seal(); err != nil || !bytes.Equal(b, raw) {
@@ -256,7 +256,7 @@ func TestConclude_KeepsThePosition(t *testing.T) {
 	if ask, err := g.Ask(out.Position, 1, nil); err != nil || len(ask.Acts) > 0 {
 		t.Errorf("side 1 is asked %+v, %v", ask, err)
 	}
-	if _, ok := game.Hindsight(out.Position); !ok {
+	if _, ok := game.ViewerAfterEnd(out.Position); !ok {
 		t.Error("no hindsight after the end")
 	}
 	no := new(game.Refusal)

@@ -22,11 +22,11 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 		{Scenario: "short", Options: []string{"odd"}},
 		{Scenario: "short", Options: []string{"bold", "bold"}},
 	} {
-		if _, err := g.Begin(set, dice.Tape()); !errors.As(err, new(*game.Refusal)) {
+		if _, err := g.Begin(set, dice.NewTypedDice()); !errors.As(err, new(*game.Refusal)) {
 			t.Errorf("%+v: %v", set, err)
 		}
 	}
-	out, err := g.Begin(game.Setup{Scenario: "short", Options: []string{"bold"}}, dice.Tape())
+	out, err := g.Begin(game.Setup{Scenario: "short", Options: []string{"bold"}}, dice.NewTypedDice())
 	if err != nil || !game.Peek[toy.State](out.Position).Bold {
 		t.Errorf("the option was not switched on: %v", err)
 	}
@@ -39,7 +39,7 @@ func TestCheck_NumberRefusalUsesItsUnit(t *testing.T) {
 	a := game.Ask{Step: "march", Fields: []game.Field{
 		{ID: "men", Label: "How many men?", Kind: game.Number, PointSize: 10, Min: 10, Max: 34},
 		{ID: "loss", Label: "Who bears them?", Kind: game.Shares, PointSize: 10, Min: 5, Max: 5, Options: options},
-	}, Acts: []game.Act{{ID: "give", Needs: []string{"men"}}, {ID: "lose", Needs: []string{"loss"}}}}
+	}, Acts: []game.Act{{ID: "give", NeededFields: []string{"men"}}, {ID: "lose", NeededFields: []string{"loss"}}}}
 	for _, c := range []struct{ act, sent, says string }{
 		{"give", "by.10.f.men=100", ""},
 		{"give", "by.10.f.men=340", ""},
@@ -147,7 +147,7 @@ func TestCheck_RefusesInvalidActions(t *testing.T) {
 		{"a number in other digits", atDeploy, with(ready, "bid", "٣"), "a number from 1 to 12", "1 Deploy", false},
 		{"two numbers", atDeploy, with(ready, "bid", "1", "2"), "Give one number", "1 Deploy", false},
 	} {
-		_, err := g.Play(c.at, c.a, dice.Tape())
+		_, err := g.Play(c.at, c.a, dice.NewTypedDice())
 		var no *game.Refusal
 		if !errors.As(err, &no) {
 			t.Errorf("%s: got %v, want a refusal", c.name, err)
@@ -168,12 +168,12 @@ func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
 	ask := move.Ask
 	move.Ask = func(k *toy.Known, d action.Draft) game.Ask {
 		a := ask(k, d)
-		a.Acts[1].Why = why
+		a.Acts[1].Refusal = why
 		return a
 	}
 	r.Steps[toy.StepMove] = move
 	g := game.New(r)
-	_, err := g.Play(script(t, g, nil, deployActions...).Position, rest(1), dice.Tape())
+	_, err := g.Play(script(t, g, nil, deployActions...).Position, rest(1), dice.NewTypedDice())
 	var no *game.Refusal
 	if !errors.As(err, &no) || no.Text.String() != "It rains." || no.Rule != "2 Raid" ||
 		no.Error() != "It rains. (2 Raid)" {
@@ -196,15 +196,15 @@ func TestDraft_EmptyAnswerIsAnAnswer(t *testing.T) {
 	if a.Ready(&a.Acts[0]) {
 		t.Error("an act is ready although a field it needs has not unfolded")
 	}
-	if f := a.Missing(&a.Acts[0]); f == nil || f.ID != "with" {
+	if f := a.MissingField(&a.Acts[0]); f == nil || f.ID != "with" {
 		t.Errorf("missing is %v", f)
 	}
 	c, _ := g.Ask(p, toy.Red, action.Draft{{Field: "with", Values: []string{"R3"}}})
-	if raid, _ := c.Act("raid"); !c.Ready(raid) || c.Missing(raid) != nil {
+	if raid, _ := c.Act("raid"); !c.Ready(raid) || c.MissingField(raid) != nil {
 		t.Error("with raiders chosen and a place proposed the raid is not ready")
 	}
 	act := c.Answer("raid", action.Picks{{Field: "with", Values: []string{"R3"}}, {Field: "hat", Values: []string{"x"}}})
-	if _, err := g.Play(p, act, dice.Tape()); err != nil || act.One("where") != "hill" || len(act.Picks) != 2 {
+	if _, err := g.Play(p, act, dice.NewTypedDice()); err != nil || act.One("where") != "hill" || len(act.Picks) != 2 {
 		t.Errorf("the proposed answer %+v gives %v", act, err)
 	}
 }

@@ -38,11 +38,11 @@ func (t *Turn[S]) Roll(x Throw) []int {
 	t.throws = append(t.throws, x)
 	values, err := t.dice.Roll(x.Purpose, x.Count, x.Sides)
 	if err != nil {
-		if need := new(dice.Need); errors.As(err, &need) {
-			need.Owner, need.Terms, need.EarlierRolls = uint8(x.Owner), lastDice(x.Terms, need.Count), t.rolls
+		if need := new(dice.MissingDiceError); errors.As(err, &need) {
+			need.Owner, need.Terms, need.EarlierRolls = uint8(x.Owner), termsForLastDice(x.Terms, need.Count), t.rolls
 			need.Following = followingThrows(t.followingThrows, t.State)
 			if x.OwnerTerms != nil {
-				own := lastDice(*x.OwnerTerms, need.Count)
+				own := termsForLastDice(*x.OwnerTerms, need.Count)
 				need.OwnerTerms = &own
 			}
 		}
@@ -55,8 +55,8 @@ func (t *Turn[S]) Roll(x Throw) []int {
 	return values // a copy, so that the rule may sort the values; the record keeps the order of the roll
 }
 
-// lastDice returns the terms for the remaining dice of a throw.
-func lastDice(x Terms, left int) Terms {
+// termsForLastDice returns the terms for the remaining dice of a throw.
+func termsForLastDice(x Terms, left int) Terms {
 	if n := len(x.Owners); n > left {
 		x.Owners = x.Owners[n-left:]
 	}

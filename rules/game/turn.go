@@ -28,28 +28,28 @@ type Turn[S any] struct {
 
 	followingThrows func(*S) []Throw // see Rules.Following
 	steps           []action.Step
-	moves           int // how often the stack of steps has changed; used to notice whether a step moved on
-	reveal          bool
+	stepChanges     int // how often the stack of steps has changed; used to notice whether a step moved on
+	reveals         bool
 }
 
 // Tell logs an event that everybody is told.
 func (t *Turn[S]) Tell(words text.Text) *Event {
-	return t.add(&Event{public: words})
+	return t.add(&Event{publicText: words})
 }
 
 // TellOnly logs an event for one side. The others are told the cover, or nothing if it is nil.
 func (t *Turn[S]) TellOnly(to Side, words, cover text.Text) *Event {
-	return t.add(&Event{public: cover, tellings: []telling{{Side: to, Text: words}}})
+	return t.add(&Event{publicText: cover, sideVersions: []sideVersion{{Side: to, Text: words}}})
 }
 
 // Reveal tells a side, or everybody if to is Nobody, something that was hidden until now. It makes the action final.
 func (t *Turn[S]) Reveal(to Side, words text.Text) *Event {
-	t.reveal = true
-	e := &Event{reveal: true}
+	t.reveals = true
+	e := &Event{reveals: true}
 	if to == Nobody {
-		e.public = words
+		e.publicText = words
 	} else {
-		e.tellings = []telling{{Side: to, Text: words}}
+		e.sideVersions = []sideVersion{{Side: to, Text: words}}
 	}
 	return t.add(e)
 }
@@ -66,7 +66,7 @@ func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) 
 	left := len(counters) - len(gone)
 	n, err := t.drawCounter(purpose, left, counters, gone)
 	if err != nil {
-		if need := new(dice.Need); errors.As(err, &need) {
+		if need := new(dice.MissingDiceError); errors.As(err, &need) {
 			need.OnlyFor, need.Owner, need.Counters, need.EarlierRolls = uint8(to), uint8(to), counters, t.rolls
 		}
 		panic(noDice{err})
@@ -107,31 +107,31 @@ func (t *Turn[S]) Read(c *chart.Chart, column string, roll int, mods ...chart.Mo
 
 // Call pushes a step on the stack; the current step continues when the new step has ended.
 func (t *Turn[S]) Call(s action.Step, args ...string) {
-	t.moves++
+	t.stepChanges++
 	t.flow.Stack = append(t.flow.Stack, Frame{s, slices.Clone(args)})
 }
 
 // Next replaces the current step.
 func (t *Turn[S]) Next(s action.Step, args ...string) {
-	t.moves++
+	t.stepChanges++
 	t.flow.Stack[len(t.flow.Stack)-1] = Frame{s, slices.Clone(args)}
 }
 
 // EndStep pops the current step.
 func (t *Turn[S]) EndStep() {
-	t.moves++
+	t.stepChanges++
 	t.flow.Stack = t.flow.Stack[:len(t.flow.Stack)-1]
 }
 
 // Restart drops all steps in progress and begins a step, for a referee who sets the phase.
 func (t *Turn[S]) Restart(s action.Step, args ...string) {
-	t.moves++
+	t.stepChanges++
 	t.flow.Stack = append(t.flow.Stack[:0:0], Frame{s, slices.Clone(args)})
 }
 
 // End ends the game. No side is asked any more, and the remaining steps do not happen.
 func (t *Turn[S]) End(r view.Result) {
-	t.moves++
+	t.stepChanges++
 	t.flow.Result = &r
 }
 

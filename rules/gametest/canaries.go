@@ -91,7 +91,7 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 		look("the overlay "+o.ID, encode(over), now)
 	}
 	look("the status", encode(status), now)
-	look("the reason why nothing can be taken back", w.out.Why, now)
+	look("the reason why nothing can be taken back", w.out.FinalReason, now)
 	if w.before == (game.Position{}) {
 		return pages, len(now)
 	}

@@ -34,14 +34,14 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 	}
 	o = o.withDefaults()
 	c := &correctionRun{
-		g: g, hidden: hidden, offered: map[correct.Verb]int{}, done: map[correct.Verb]int{},
-		refused: map[string]int{},
+		g: g, hidden: hidden, offeredCount: map[correct.Verb]int{}, doneCount: map[correct.Verb]int{},
+		refusedCount: map[string]int{},
 	}
 	for _, x := range o.matches(g.Manual()) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)%s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
-				actionWords(w.action), c.last)
+				actionWords(w.action), c.lastChanges)
 		}}
 		r.guard(func() {
 			var err error
@@ -70,20 +70,20 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 			return
 		}
 	}
-	t.Logf("corrections that came off: %v; refused: %v", c.done, c.refused)
-	for verb, n := range c.offered {
-		if c.done[verb] == 0 && n > 20 {
+	t.Logf("corrections that came off: %v; refused: %v", c.doneCount, c.refusedCount)
+	for verb, n := range c.offeredCount {
+		if c.doneCount[verb] == 0 && n > 20 {
 			t.Errorf("%s was offered %d times and never came off", verb, n)
 		}
 	}
 }
 
 type correctionRun struct {
-	g             game.Game
-	hidden        func(game.Position, game.Side) []string
-	offered, done map[correct.Verb]int
-	refused       map[string]int
-	last          string
+	g                       game.Game
+	hidden                  func(game.Position, game.Side) []string
+	offeredCount, doneCount map[correct.Verb]int
+	refusedCount            map[string]int
+	lastChanges             string
 }
 
 // correctOnce makes one random correction in a game and checks the result.
@@ -91,7 +91,7 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 	all := oracle.Viewer()
 	before := w.out.Position
 	raw := r.sealBytes(before)
-	things, err := c.g.Things(before, all)
+	things, err := c.g.CorrectionTargets(before, all)
 	if err != nil {
 		r.fault("things: %v", err)
 		return
@@ -106,7 +106,7 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 			continue
 		}
 		grip := &thing.Properties[rng.IntN(len(thing.Properties))]
-		one := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: randomValue(grip, rng)}
+		one := correct.Change{Verb: grip.Verb, Target: thing.ID, To: randomValue(grip, rng)}
 		if fix.Changes = append(fix.Changes, one); one.Verb == correct.Show { // Show must be the only change
 			fix.Changes = fix.Changes[len(fix.Changes)-1:]
 			break
@@ -115,7 +115,7 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 	if len(fix.Changes) == 0 {
 		return
 	}
-	c.last = fmt.Sprintf(", correction %v", fix.Changes)
+	c.lastChanges = fmt.Sprintf(", correction %v", fix.Changes)
 	w.seq++
 	weighed, err := c.g.PreviewCorrection(before, fix, w.dice(), all)
 	if err != nil {
@@ -138,7 +138,7 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 		r.fault("a correction changed the position it was made of")
 	}
 	for _, one := range fix.Changes {
-		c.offered[one.Verb]++
+		c.offeredCount[one.Verb]++
 	}
 	if no := new(game.Refusal); errors.As(err, &no) {
 		if weighed.Refusal == nil || weighed.Refusal.Text.String() != no.Text.String() {
@@ -148,7 +148,7 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 		if _, what, held := strings.Cut(why, " belongs to "); held {
 			why = "it belongs to " + strings.Join(strings.Fields(what)[:2], " ")
 		}
-		c.refused[why]++
+		c.refusedCount[why]++
 		return
 	}
 	if err != nil || weighed.Refusal != nil {
@@ -156,14 +156,14 @@ func (c *correctionRun) correctOnce(r *report, w *walk, rng *rand.Rand) {
 		return
 	}
 	for _, one := range fix.Changes {
-		c.done[one.Verb]++
+		c.doneCount[one.Verb]++
 	}
 	if !bytes.Equal(r.sealBytes(out.Position), r.sealBytes(weighed.Outcome.Position)) {
 		r.fault("what was weighed is not what was done")
 	}
 	c.checkCorrected(r, out.Position, rng)
 	if one := fix.Changes[0]; one.Verb == correct.Show {
-		thing := things[slices.IndexFunc(things, func(t correct.Thing) bool { return t.ID == one.Thing })]
+		thing := things[slices.IndexFunc(things, func(t correct.Target) bool { return t.ID == one.Target })]
 		checkShown(r, c.g, before, &out, thing.Side, thing.ID)
 	} else {
 		c.checkLogLines(r, before, &out)

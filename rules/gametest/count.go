@@ -45,7 +45,7 @@ func CountTwins(g game.Game, o CountOptions) Count {
 		for _, set := range plain.setups(g.Manual()) {
 			tw := &twins{
 				walk: &walk{}, g: g, knowledgeReader: knowledgeReader(g), o: TwinOptions{Worlds: 1, Endings: o.Endings},
-				variety: variety{seen: map[string]bool{}, varied: map[string]bool{}},
+				leafVariation: leafVariation{seen: map[string]bool{}, varied: map[string]bool{}},
 			}
 			tw.stop = func() bool {
 				return o.Pairs > 0 && c.Pairs+tw.worlds >= o.Pairs || o.Time > 0 && o.Now().Sub(began) >= o.Time
@@ -55,8 +55,8 @@ func CountTwins(g game.Game, o CountOptions) Count {
 					tw.viewer, actionWords(tw.a))
 			}}
 			j.playGame(func() { tw.playGame(set, seed, plain) }, tw.where)
-			c.Games, c.Pairs, c.DifferentPairs, c.Played = c.Games+1, c.Pairs+tw.worlds, c.DifferentPairs+tw.other,
-				c.Played+tw.alike+tw.parted
+			c.Games, c.Pairs, c.DifferentPairs, c.Played = c.Games+1, c.Pairs+tw.worlds, c.DifferentPairs+tw.otherWorlds,
+				c.Played+tw.alikeCount+tw.partedCount
 			c.Seconds = o.Now().Sub(began).Seconds()
 			if tw.stop() {
 				return c

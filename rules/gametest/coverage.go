@@ -51,8 +51,8 @@ func cellKey(chart string, row, column int) string {
 	return fmt.Sprintf("cell %s:%d:%d", chart, row, column)
 }
 
-// unseen lists the names of steps, charts and cells that were never visited and have no entry in excused.
-func (c *coverage) unseen(excused map[string]string) []string {
+// unvisitedSteps lists the names of steps, charts and cells that were never visited and have no entry in excused.
+func (c *coverage) unvisitedSteps(excused map[string]string) []string {
 	var out []string
 	missing := func(name, what string) {
 		if excused[name] == "" {
@@ -83,7 +83,7 @@ func (c *coverage) unseen(excused map[string]string) []string {
 // existing part and give a reason.
 func (c *coverage) check(t testing.TB, o Options) {
 	t.Helper()
-	for name, why := range o.Unseen {
+	for name, why := range o.MayStayUnvisited {
 		kind, rest, _ := strings.Cut(name, " ")
 		id, _, _ := strings.Cut(rest, ":")
 		known := kind == "step" && slices.Contains(c.steps, action.Step(rest)) ||
@@ -96,15 +96,15 @@ func (c *coverage) check(t testing.TB, o Options) {
 	if o.Scenario != "" || o.few() {
 		return // a run with one scenario or few games does not have to visit every part
 	}
-	if left := c.unseen(o.Unseen); len(left) > 0 {
+	if left := c.unvisitedSteps(o.MayStayUnvisited); len(left) > 0 {
 		t.Errorf("random play never visited:\n  %s", strings.Join(left, "\n  "))
 	}
 }
 
 // tally counts what was checked, so that a run that checks nothing can be noticed.
 type tally struct {
-	lengths              []int
-	tried, refused, open int
+	lengths                             []int
+	triedCount, refusedCount, openCount int
 }
 
 func (n *tally) addGame(length int) { n.lengths = append(n.lengths, length) }
@@ -118,8 +118,9 @@ func (n *tally) log(t testing.TB) {
 	}
 	t.Logf("%d games of %d to %d actions, half of them below %d; besides, %d offers were tried and %d non-offers "+
 		"refused; %d times a side was asked openly",
-		len(n.lengths), n.lengths[0], n.lengths[len(n.lengths)-1], n.lengths[len(n.lengths)/2], n.tried, n.refused, n.open)
-	if n.tried == 0 || n.refused == 0 {
+		len(n.lengths), n.lengths[0], n.lengths[len(n.lengths)-1], n.lengths[len(n.lengths)/2], n.triedCount, n.refusedCount,
+		n.openCount)
+	if n.triedCount == 0 || n.refusedCount == 0 {
 		t.Error("nothing was tried beside what was played")
 	}
 }

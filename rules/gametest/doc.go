@@ -9,7 +9,7 @@
 //   - Twins: two worlds that a side cannot tell apart look the same to it, byte for byte, until something is revealed.
 //     Every part of the state that never varies between worlds must be declared public by name.
 //   - Canaries: words that a side must not know never appear in anything it gets.
-//   - Keyhole: the type of a viewer's knowledge contains no reference to the truth.
+//   - CheckKnowledgeType: the type of a viewer's knowledge contains no reference to the truth.
 //   - Corrections and TryCorrections: a referee's corrections reveal nothing that is hidden, can be undone, and reach
 //     every part of the state that is not excused by name.
 //   - Transcript and CheckGolden: a game as text, with every side's log, to compare with a stored one.

@@ -15,8 +15,8 @@ import (
 	"tricorne/rules/game/oracle"
 )
 
-// EverythingOptions set how much TryCorrections tries.
-type EverythingOptions struct {
+// CorrectionTrialOptions set how much TryCorrections tries.
+type CorrectionTrialOptions struct {
 	Positions          int // number of positions in each scenario, spread over a random game; 16 if zero
 	ChangesPerPosition int // number of changes tried at each position; 50 if zero
 	ActionsBetween     int // actions between two positions; 12 if zero
@@ -32,7 +32,7 @@ type EverythingOptions struct {
 // either be made in such a way that it can be changed back, or be refused with a reason. If something in progress is
 // the reason, there must be a way to end it. Every kind of change must succeed at least once. Every part of the state
 // S must have been changed, or be listed in NeverCorrected.
-func TryCorrections[S any](t testing.TB, g game.Game, o EverythingOptions) {
+func TryCorrections[S any](t testing.TB, g game.Game, o CorrectionTrialOptions) {
 	t.Helper()
 	for field, n := range map[*int]int{&o.Positions: 16, &o.ChangesPerPosition: 50, &o.ActionsBetween: 12} {
 		if *field == 0 {
@@ -43,9 +43,10 @@ func TryCorrections[S any](t testing.TB, g game.Game, o EverythingOptions) {
 		o.Positions = max(1, o.Positions/8)
 	}
 	e := &correctionTrial[S]{
-		g: g, rng: actionRand(76), tried: map[string]int{}, offered: map[string]int{}, succeeded: map[string]int{},
-		changedBack: map[string]int{}, refusals: map[string]int{}, verbs: map[correct.Verb]bool{},
-		parts: variety{seen: map[string]bool{}, varied: map[string]bool{}},
+		g: g, rng: actionRand(76), triedCount: map[string]int{}, offeredCount: map[string]int{},
+		succeededCount:   map[string]int{},
+		changedBackCount: map[string]int{}, refusals: map[string]int{}, verbs: map[correct.Verb]bool{},
+		parts: leafVariation{seen: map[string]bool{}, varied: map[string]bool{}},
 	}
 	games := (Options{Seeds: 1, Exact: true, Seed: 40}).matches(g.Manual())
 	for i, x := range games {
@@ -55,7 +56,7 @@ func TryCorrections[S any](t testing.TB, g game.Game, o EverythingOptions) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d, %s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq,
-				e.last)
+				e.lastAction)
 		}}
 		r.guard(func() { e.playGame(r, w, x, o) })
 		if r.faults > 0 {
@@ -66,23 +67,23 @@ func TryCorrections[S any](t testing.TB, g game.Game, o EverythingOptions) {
 }
 
 type correctionTrial[S any] struct {
-	g     game.Game
-	rng   *rand.Rand
-	tried map[string]int // how often a change was tried, by thing and verb
+	g          game.Game
+	rng        *rand.Rand
+	triedCount map[string]int // how often a change was tried, by thing and verb
 
 	// number of changes tried that nothing in progress prevented, by kind of thing and verb
-	offered     map[string]int
-	succeeded   map[string]int        // number of changes that succeeded, by kind of thing and verb
-	changedBack map[string]int        // number of changes that could be changed back, by kind of thing and verb
-	refusals    map[string]int        // how often each text of a refusal occurred
-	verbs       map[correct.Verb]bool // verbs that are offered
-	bounds      int                   // how many numbers outside the bounds were tried and refused
-	parts       variety
-	last        string
+	offeredCount     map[string]int
+	succeededCount   map[string]int        // number of changes that succeeded, by kind of thing and verb
+	changedBackCount map[string]int        // number of changes that could be changed back, by kind of thing and verb
+	refusals         map[string]int        // how often each text of a refusal occurred
+	verbs            map[correct.Verb]bool // verbs that are offered
+	outOfBoundsCount int                   // how many numbers outside the bounds were tried and refused
+	parts            leafVariation
+	lastAction       string
 }
 
 // playGame plays one random game and tries corrections on the way.
-func (e *correctionTrial[S]) playGame(r *report, w *walk, x match, o EverythingOptions) {
+func (e *correctionTrial[S]) playGame(r *report, w *walk, x match, o CorrectionTrialOptions) {
 	now, err := begin(e.g, x.set, x.seed)
 	if err != nil {
 		r.fault("begin: %v", err)
@@ -110,7 +111,7 @@ func (e *correctionTrial[S]) playGame(r *report, w *walk, x match, o EverythingO
 // tryPosition tries corrections at one position, beginning with those that were tried least so far.
 func (e *correctionTrial[S]) tryPosition(r *report, w *walk, each int) {
 	p := w.out.Position
-	things := e.things(r, p)
+	things := e.targets(r, p)
 	type hold struct{ thing, grip int }
 	var all []hold
 	for i := range things {
@@ -121,8 +122,8 @@ func (e *correctionTrial[S]) tryPosition(r *report, w *walk, each int) {
 	}
 	e.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	count := func(h hold) int {
-		return e.tried[things[h.thing].ID+" "+string(things[h.thing].Properties[h.grip].Verb)] +
-			e.succeeded[class(&things[h.thing], &things[h.thing].Properties[h.grip])]/8
+		return e.triedCount[things[h.thing].ID+" "+string(things[h.thing].Properties[h.grip].Verb)] +
+			e.succeededCount[changeKind(&things[h.thing], &things[h.thing].Properties[h.grip])]/8
 	}
 	slices.SortStableFunc(all, func(a, b hold) int { return count(a) - count(b) })
 	for _, h := range all[:min(each, len(all))] {
@@ -133,16 +134,16 @@ func (e *correctionTrial[S]) tryPosition(r *report, w *walk, each int) {
 	}
 }
 
-func (e *correctionTrial[S]) things(r *report, p game.Position) []correct.Thing {
-	things, err := e.g.Things(p, oracle.Viewer())
+func (e *correctionTrial[S]) targets(r *report, p game.Position) []correct.Target {
+	things, err := e.g.CorrectionTargets(p, oracle.Viewer())
 	if err != nil {
 		r.fault("things: %v", err)
 	}
 	return things
 }
 
-// class returns the kind of thing and the verb of a change: "stores strength", "piece move".
-func class(t *correct.Thing, g *correct.Property) string {
+// changeKind returns the kind of thing and the verb of a change: "stores strength", "piece move".
+func changeKind(t *correct.Target, g *correct.Property) string {
 	kind := string(t.Kind)
 	if t.Kind != correct.PieceKind {
 		kind, _, _ = strings.Cut(t.ID, ".")
@@ -168,10 +169,10 @@ func otherValues(g *correct.Property, rng *rand.Rand) []string {
 	}
 	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 	// include a box, because random choice would rarely pick one among the many places
-	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box {
+	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].IsBox {
 		var boxes []string
 		for _, c := range g.Choices {
-			if c.Box && c.ID != g.Value {
+			if c.IsBox && c.ID != g.Value {
 				boxes = append(boxes, c.ID)
 			}
 		}
@@ -183,10 +184,10 @@ func otherValues(g *correct.Property, rng *rand.Rand) []string {
 }
 
 // tryValues tries to change one property of a thing to several other values, and checks the results.
-func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thing *correct.Thing,
+func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thing *correct.Target,
 	grip *correct.Property,
 ) {
-	e.tried[thing.ID+" "+string(grip.Verb)]++
+	e.triedCount[thing.ID+" "+string(grip.Verb)]++
 	// Put and Show start from no value, so such a change cannot be changed back
 	once := grip.Verb == correct.Put || grip.Verb == correct.Show
 	if !once && grip.Value == "" ||
@@ -196,10 +197,10 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 	}
 	e.checkBounds(r, w, p, thing, grip)
 	for _, to := range otherValues(grip, e.rng) {
-		change := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: to}
-		e.last = fmt.Sprintf("%v from %s", change, grip.Value)
+		change := correct.Change{Verb: grip.Verb, Target: thing.ID, To: to}
+		e.lastAction = fmt.Sprintf("%v from %s", change, grip.Value)
 		if !grip.InProgress {
-			e.offered[class(thing, grip)]++
+			e.offeredCount[changeKind(thing, grip)]++
 		}
 		out, no := e.correct(r, w, p, change)
 		if grip.InProgress && no == nil {
@@ -209,7 +210,7 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 			e.checkRefusal(r, w, p, change, grip, no)
 			continue
 		}
-		e.succeeded[class(thing, grip)]++
+		e.succeededCount[changeKind(thing, grip)]++
 		e.recordChanges(r, p, out.Position)
 		if out.Position.Over() || len(out.Rolls) > 0 || once {
 			continue
@@ -224,7 +225,7 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 		}
 		// the thing is no longer listed after the change, but can be put down again
 		gone := func(after *correct.Property) bool {
-			return after == nil && (grip.Verb == correct.SetWorks || grip.Verb == correct.SetStrength ||
+			return after == nil && (grip.Verb == correct.SetFortifications || grip.Verb == correct.SetStrength ||
 				grip.Verb == correct.Move) && e.verbs[correct.Put]
 		}
 		if gone(after) {
@@ -234,12 +235,12 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 			r.fault("it has not become so, but %+v", after)
 			continue
 		}
-		again, no := e.correct(r, w, out.Position, correct.Change{Verb: grip.Verb, Thing: thing.ID, To: grip.Value})
+		again, no := e.correct(r, w, out.Position, correct.Change{Verb: grip.Verb, Target: thing.ID, To: grip.Value})
 		if no != nil {
 			e.refusals["putting back: "+no.Text.String()]++
 			continue
 		}
-		e.changedBack[class(thing, grip)]++
+		e.changedBackCount[changeKind(thing, grip)]++
 		e.recordChanges(r, out.Position, again.Position)
 		if after := e.find(r, again.Position, change); !again.Position.Over() && len(again.Rolls) == 0 && !gone(after) &&
 			(after == nil || after.Value != grip.Value) {
@@ -250,7 +251,7 @@ func (e *correctionTrial[S]) tryValues(r *report, w *walk, p game.Position, thin
 
 // checkBounds tries a number just above the maximum and a number just below the minimum. Both must be refused, and
 // the refusal must name the bound. A stored correction may have such a number only if earlier builds accepted it.
-func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Thing,
+func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, thing *correct.Target,
 	grip *correct.Property,
 ) {
 	if grip.InProgress || len(grip.Choices) > 0 {
@@ -260,8 +261,8 @@ func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, th
 		r.fault("%s %s has the bounds %d to %d", thing.ID, grip.Verb, grip.Min, grip.Max)
 	}
 	for bound, n := range map[int]int{grip.Max: grip.Max + max(grip.Step, 1), grip.Min: grip.Min - 1} {
-		change := correct.Change{Verb: grip.Verb, Thing: thing.ID, To: strconv.Itoa(n)}
-		e.last = fmt.Sprintf("%v out of %d to %d", change, grip.Min, grip.Max)
+		change := correct.Change{Verb: grip.Verb, Target: thing.ID, To: strconv.Itoa(n)}
+		e.lastAction = fmt.Sprintf("%v out of %d to %d", change, grip.Min, grip.Max)
 		_, err := e.g.Correct(p, correct.Correction{Changes: []correct.Change{change}, Reason: "it lay so"},
 			dice.FromSecret(secret(w.seed), 1<<40))
 		no := new(game.Refusal)
@@ -271,16 +272,16 @@ func (e *correctionTrial[S]) checkBounds(r *report, w *walk, p game.Position, th
 		if grip.AllowsStored(change.To) && (n < 0 || n > grip.FormerMax) {
 			r.fault("a record may hold %d, which was never accepted", n)
 		}
-		e.bounds++
+		e.outOfBoundsCount++
 	}
 }
 
 // find returns the property of a change, or nil if there is none.
 func (e *correctionTrial[S]) find(r *report, p game.Position, c correct.Change) *correct.Property {
-	things := e.things(r, p)
+	things := e.targets(r, p)
 	for i := range things {
 		for j := range things[i].Properties {
-			if things[i].ID == c.Thing && things[i].Properties[j].Verb == c.Verb {
+			if things[i].ID == c.Target && things[i].Properties[j].Verb == c.Verb {
 				return &things[i].Properties[j]
 			}
 		}
@@ -302,7 +303,7 @@ func (e *correctionTrial[S]) correct(r *report, w *walk, p game.Position,
 			r.fault("weigh: %v", err)
 		}
 		for _, would := range weighed.NewConsequences {
-			if would.HasChange() && would.Change.Thing != changes[len(changes)-1].Thing {
+			if would.HasChange() && would.Change.Target != changes[len(changes)-1].Target {
 				fix.Changes = append(fix.Changes, would.Change)
 			}
 		}
@@ -333,7 +334,7 @@ func (e *correctionTrial[S]) checkRefusal(r *report, w *walk, p game.Position, c
 	if len(words) < 12 {
 		r.fault("it is refused with %q", words)
 	}
-	x, err := e.g.InProgress(p, oracle.Viewer())
+	x, err := e.g.OngoingAction(p, oracle.Viewer())
 	switch {
 	case err != nil:
 		r.fault("under way: %v", err)
@@ -344,7 +345,7 @@ func (e *correctionTrial[S]) checkRefusal(r *report, w *walk, p game.Position, c
 		r.fault("it is not said what leaving %s means", x.Description)
 	case len(x.EndChanges) > 0:
 		if out, no := e.correct(r, w, p, append(slices.Clone(x.EndChanges), c)...); no == nil {
-			e.succeeded["after leaving: "+string(c.Verb)]++
+			e.succeededCount["after leaving: "+string(c.Verb)]++
 			e.recordChanges(r, p, out.Position)
 		} else {
 			e.refusals["after leaving: "+no.Text.String()]++
@@ -360,18 +361,18 @@ func (e *correctionTrial[S]) recordChanges(r *report, before, after game.Positio
 		r.fault("the state is not of the type given: %v, %v", errX, errY)
 		return
 	}
-	e.parts.compare(leaves(x), leaves(y))
+	e.parts.compare(leafValues(x), leafValues(y))
 }
 
 // summarize logs the results. It fails the test if a kind of change never succeeded.
-func (e *correctionTrial[S]) summarize(t testing.TB, o EverythingOptions) {
+func (e *correctionTrial[S]) summarize(t testing.TB, o CorrectionTrialOptions) {
 	t.Helper()
-	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.succeeded, e.changedBack, e.refusals)
-	if e.bounds == 0 && len(e.succeeded) > 0 {
+	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.succeededCount, e.changedBackCount, e.refusals)
+	if e.outOfBoundsCount == 0 && len(e.succeededCount) > 0 {
 		t.Error("no number out of bounds was tried")
 	}
-	for kind, n := range e.offered {
-		if n >= 20 && e.succeeded[kind] == 0 {
+	for kind, n := range e.offeredCount {
+		if n >= 20 && e.succeededCount[kind] == 0 {
 			t.Errorf("%s was tried %d times and never came off", kind, n)
 		}
 	}

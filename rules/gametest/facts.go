@@ -21,7 +21,7 @@ func (p *play) checkFacts() {
 			if len(l.Facts) == 0 {
 				p.fault("side %d hears %q without a fact", v.Side(), l.Text)
 			}
-			said := p.namedThings(&l, v)
+			said := p.namedValues(&l, v)
 			for _, f := range l.Facts {
 				if unsaid := fact.UnnamedValues(f, said); len(unsaid) > 0 {
 					p.fault("side %d hears %q, which does not say what its fact does: %s", v.Side(), l.Text,
@@ -32,10 +32,10 @@ func (p *play) checkFacts() {
 	}
 }
 
-// namedThings lists the names and numbers in the text of a line. Naming a unit counts as naming its side, and a line
+// namedValues lists the names and numbers in the text of a line. Naming a unit counts as naming its side, and a line
 // for one side counts as naming that side. The number 1 always counts as named, because of "a" and "one".
-func (p *play) namedThings(l *game.Line, v game.Viewer) fact.Words {
-	out := fact.Words{
+func (p *play) namedValues(l *game.Line, v game.Viewer) fact.NamedValues {
+	out := fact.NamedValues{
 		Units: map[fact.Unit]bool{}, Places: map[fact.Place]bool{}, Sides: map[fact.Side]bool{v.Side(): true},
 		Numbers: map[int]bool{1: true},
 	}

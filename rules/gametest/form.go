@@ -14,8 +14,8 @@ import (
 func checkForm(a *game.Ask, b *board.Board) error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	if a.Waiting != "" {
-		say("a side that is asked is told to wait: %q", a.Waiting)
+	if a.WaitingText != "" {
+		say("a side that is asked is told to wait: %q", a.WaitingText)
 	}
 	if fault := wordingFault(a.Title); fault != "" {
 		say("title %q: %s", a.Title, fault)
@@ -45,16 +45,16 @@ func checkForm(a *game.Ask, b *board.Board) error {
 		if act.Primary {
 			primary++
 		}
-		if act.Why == nil {
+		if act.Refusal == nil {
 			open++
-		} else if err := checkReason(act.Why, b); err != nil {
+		} else if err := checkReason(act.Refusal, b); err != nil {
 			say("act %s: %w", act.ID, err)
 		}
 		if err := checkForecast(act, b); err != nil {
 			say("act %s: %w", act.ID, err)
 		}
 		needs := map[string]bool{}
-		for _, id := range act.Needs {
+		for _, id := range act.NeededFields {
 			if needs[id] {
 				say("act %s needs %s twice", act.ID, id)
 			}
@@ -110,8 +110,8 @@ func checkField(f *game.Field, b *board.Board) error {
 		return fmt.Errorf("label %q: %s", f.Label, fault)
 	}
 	switch f.Kind {
-	case game.One:
-	case game.Many:
+	case game.PickOne:
+	case game.PickMany:
 		if f.Min < 0 || f.Max < f.Min {
 			return fmt.Errorf("between %d and %d", f.Min, f.Max)
 		}
@@ -142,11 +142,11 @@ func checkField(f *game.Field, b *board.Board) error {
 		if err := checkSpaces(o.Path, b); err != nil {
 			return fmt.Errorf("option %s: %w", o.ID, err)
 		}
-		if o.Why == nil && isIdleRoute(o) {
+		if o.Refusal == nil && isIdleRoute(o) {
 			return fmt.Errorf("option %s leads back to where it began and does not say what for: %q", o.ID, o.Detail)
 		}
-		if o.Why != nil {
-			if err := checkReason(o.Why, b); err != nil {
+		if o.Refusal != nil {
+			if err := checkReason(o.Refusal, b); err != nil {
 				return fmt.Errorf("option %s: %w", o.ID, err)
 			}
 		} else if f.Kind == game.Shares && o.Max < 1 {

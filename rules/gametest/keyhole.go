@@ -7,16 +7,16 @@ import (
 	"testing"
 )
 
-// Keyhole checks that the type K of what a viewer knows cannot lead to the truth S. It may not contain S, a pointer
-// to any part of S, or a type that could hide one (an interface, a function, a channel, an unsafe pointer). The
-// argument except lists the paths in K of allowed pointers ("Result"). They must point to values that never change
-// and that everybody may see.
-func Keyhole[S, K any](t testing.TB, except ...string) {
+// CheckKnowledgeType checks that the type K of what a viewer knows cannot lead to the truth S. It may not contain S, a
+// pointer to any part of S, or a type that could hide one (an interface, a function, a channel, an unsafe pointer). The
+// argument except lists the paths in K of allowed pointers ("Result"). They must point to values that never change and
+// that everybody may see.
+func CheckKnowledgeType[S, K any](t testing.TB, except ...string) {
 	t.Helper()
 	truth := map[reflect.Type]bool{}
-	gather(reflect.TypeFor[S](), truth)
-	k := &keyhole{
-		truthType: reflect.TypeFor[S](), truth: truth, except: except, visited: map[reflect.Type]bool{},
+	gatherStructTypes(reflect.TypeFor[S](), truth)
+	k := &knowledgeChecker{
+		truthType: reflect.TypeFor[S](), truthTypes: truth, allowedPaths: except, visited: map[reflect.Type]bool{},
 		used: map[string]bool{},
 	}
 	k.checkType(reflect.TypeFor[K](), reflect.TypeFor[K]().Name())
@@ -30,14 +30,14 @@ func Keyhole[S, K any](t testing.TB, except ...string) {
 	}
 }
 
-// gather collects the struct types that make up the truth.
-func gather(t reflect.Type, into map[reflect.Type]bool) {
+// gatherStructTypes collects the struct types that make up the truth.
+func gatherStructTypes(t reflect.Type, into map[reflect.Type]bool) {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array:
-		gather(t.Elem(), into)
+		gatherStructTypes(t.Elem(), into)
 	case reflect.Map:
-		gather(t.Key(), into)
-		gather(t.Elem(), into)
+		gatherStructTypes(t.Key(), into)
+		gatherStructTypes(t.Elem(), into)
 	case reflect.Struct:
 		if into[t] {
 			return
@@ -45,24 +45,24 @@ func gather(t reflect.Type, into map[reflect.Type]bool) {
 		into[t] = true
 		for i := range t.NumField() {
 			if f := t.Field(i); f.Tag.Get("cbor") != "-" && f.Name != "_" {
-				gather(f.Type, into)
+				gatherStructTypes(f.Type, into)
 			}
 		}
 	default:
 	}
 }
 
-type keyhole struct {
-	truthType reflect.Type
-	truth     map[reflect.Type]bool
-	except    []string
-	visited   map[reflect.Type]bool
-	used      map[string]bool
-	faults    []string
+type knowledgeChecker struct {
+	truthType    reflect.Type
+	truthTypes   map[reflect.Type]bool
+	allowedPaths []string
+	visited      map[reflect.Type]bool
+	used         map[string]bool
+	faults       []string
 }
 
-func (k *keyhole) checkType(t reflect.Type, path string) {
-	if slices.Contains(k.except, path) {
+func (k *knowledgeChecker) checkType(t reflect.Type, path string) {
+	if slices.Contains(k.allowedPaths, path) {
 		k.used[path] = true
 		return
 	}
@@ -74,7 +74,7 @@ func (k *keyhole) checkType(t reflect.Type, path string) {
 	case reflect.Interface, reflect.Func, reflect.Chan, reflect.UnsafePointer:
 		k.fault("%s may hide anything: %s", path, t)
 	case reflect.Pointer:
-		if k.truth[t.Elem()] {
+		if k.truthTypes[t.Elem()] {
 			k.fault("%s points into the truth: %s", path, t)
 			return
 		}
@@ -90,7 +90,7 @@ func (k *keyhole) checkType(t reflect.Type, path string) {
 	}
 }
 
-func (k *keyhole) checkFields(t reflect.Type, path string) {
+func (k *knowledgeChecker) checkFields(t reflect.Type, path string) {
 	if k.visited[t] {
 		return
 	}
@@ -101,6 +101,6 @@ func (k *keyhole) checkFields(t reflect.Type, path string) {
 	}
 }
 
-func (k *keyhole) fault(format string, args ...any) {
+func (k *knowledgeChecker) fault(format string, args ...any) {
 	k.faults = append(k.faults, fmt.Sprintf(format, args...))
 }

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// leaves lists every single value of a state as text. The key is the path of the value: "Blocks[3].At" or
+// leafValues lists every single value of a state as text. The key is the path of the value: "Blocks[3].At" or
 // "Flow.Stack.len". The list has the same exported fields as the encoding for the store.
-func leaves(state any) map[string]string {
+func leafValues(state any) map[string]string {
 	out := map[string]string{}
 	descend(reflect.ValueOf(state), "", out)
 	return out
@@ -52,10 +52,10 @@ func descend(v reflect.Value, path string, out map[string]string) {
 	}
 }
 
-// variety records which leaves were seen, and which of them ever differed between two worlds.
-type variety struct{ seen, varied map[string]bool }
+// leafVariation records which leaves were seen, and which of them ever differed between two worlds.
+type leafVariation struct{ seen, varied map[string]bool }
 
-func (v *variety) compare(a, b map[string]string) {
+func (v *leafVariation) compare(a, b map[string]string) {
 	for _, pair := range [2][2]map[string]string{{a, b}, {b, a}} {
 		for path, value := range pair[0] {
 			v.seen[path] = true
@@ -71,7 +71,7 @@ var indexPattern = regexp.MustCompile(`\[[^\]]*\]`)
 // findUndeclared lists parts that never varied but are not declared public, and parts that are declared public but
 // varied. Elements of a list are named one by one, or by [*] if the finding is the same for all. For the lists in the
 // parameter alike, it is enough if one element varied.
-func (v *variety) findUndeclared(public map[string]string, alike []string,
+func (v *leafVariation) findUndeclared(public map[string]string, alike []string,
 	seldom map[string]string,
 ) (silent, broken []string) {
 	named := func(parts map[string]string, path string) bool {

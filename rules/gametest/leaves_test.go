@@ -7,7 +7,7 @@ import (
 )
 
 func TestVariety_OneVaryingElementIsEnough(t *testing.T) {
-	v := variety{seen: map[string]bool{}, varied: map[string]bool{}}
+	v := leafVariation{seen: map[string]bool{}, varied: map[string]bool{}}
 	v.compare(map[string]string{"Men[0].At": "1", "Men[1].At": "2", "Men[0].Name": "a", "Men[1].Name": "b"},
 		map[string]string{"Men[0].At": "3", "Men[1].At": "2", "Men[0].Name": "a", "Men[1].Name": "b"})
 	if silent, _ := v.findUndeclared(nil, nil, nil); !slices.Equal(silent, []string{"Men[*].Name", "Men[1].At"}) {
@@ -28,7 +28,7 @@ func TestVariety_OneVaryingElementIsEnough(t *testing.T) {
 }
 
 func TestVariety_FindsConstantHiddenParts(t *testing.T) {
-	tw := &twins{agreed: map[string]*agreement{
+	tw := &twins{agreements: map[string]*agreement{
 		// guesses equal the truth as often as chance explains
 		"Men[*].At":    {parts: 1000, truth: 300, equalGuesses: 150},
 		"Men[*].Steps": {parts: 1000, truth: 600, equalGuesses: 80}, // most guesses are copied from the truth

@@ -19,17 +19,17 @@ var (
 // bounds, with enabled options.
 func IsOffered(a *game.Ask, act action.Action) bool {
 	i := slices.IndexFunc(a.Acts, func(b game.Act) bool { return b.ID == act.Act })
-	if i < 0 || a.Acts[i].Why != nil || act.Side != a.Side || act.Step != a.Step || a.Waiting != "" {
+	if i < 0 || a.Acts[i].Refusal != nil || act.Side != a.Side || act.Step != a.Step || a.WaitingText != "" {
 		return false
 	}
 	answers := map[string][][]string{}
 	for _, p := range act.Picks {
 		answers[p.Field] = append(answers[p.Field], p.Values)
 	}
-	if len(answers) != len(a.Acts[i].Needs) || len(act.Picks) != len(answers) {
+	if len(answers) != len(a.Acts[i].NeededFields) || len(act.Picks) != len(answers) {
 		return false
 	}
-	for _, id := range a.Acts[i].Needs {
+	for _, id := range a.Acts[i].NeededFields {
 		j := slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })
 		if j < 0 || len(answers[id]) != 1 || !fits(&a.Fields[j], answers[id][0]) {
 			return false
@@ -41,7 +41,7 @@ func IsOffered(a *game.Ask, act action.Action) bool {
 func fits(f *game.Field, values []string) bool {
 	open := map[string]int{}
 	for _, o := range f.Options {
-		if o.Why == nil {
+		if o.Refusal == nil {
 			open[o.ID] = o.Max
 		}
 	}
@@ -76,7 +76,7 @@ func fits(f *game.Field, values []string) bool {
 		}
 		distinct[v] = true
 	}
-	if f.Kind == game.One {
+	if f.Kind == game.PickOne {
 		return len(values) == 1
 	}
 	room := 0
@@ -85,5 +85,6 @@ func fits(f *game.Field, values []string) bool {
 			room += o.Weight
 		}
 	}
-	return len(distinct) == len(values) && f.Min <= len(values) && len(values) <= f.Max && (f.Room == 0 || room <= f.Room)
+	return len(distinct) == len(values) && f.Min <= len(values) && len(values) <= f.Max &&
+		(f.MaxWeight == 0 || room <= f.MaxWeight)
 }

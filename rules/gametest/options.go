@@ -21,9 +21,9 @@ type Options struct {
 	// each step
 	CheckInterval int
 	Exact         bool // play exactly the number of games in Seeds, also with -short
-	// Unseen lists parts that random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0"
-	// (chart, row and column counted from 0), "chart turns" for a whole chart.
-	Unseen map[string]string
+	// MayStayUnvisited lists parts that random play may leave unvisited, with the reason: "step retreat", "cell
+	// fire:2:0" (chart, row and column counted from 0), "chart turns" for a whole chart.
+	MayStayUnvisited map[string]string
 }
 
 func (o Options) withDefaults() Options {

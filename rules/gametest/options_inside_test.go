@@ -14,7 +14,7 @@ func TestARunOfEveryDayPlaysEachScenarioOnce(t *testing.T) {
 		"":     {"long", "short snow"},
 		"full": {"long", "long snow", "short", "short snow"},
 	} {
-		t.Setenv(size.Variable, word)
+		t.Setenv(size.EnvVariable, word)
 		var got []string
 		for _, x := range (Options{Seeds: 1, CheckInterval: 1}).withDefaults().matches(m) {
 			name := x.set.Scenario

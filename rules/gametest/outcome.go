@@ -11,12 +11,12 @@ import (
 // checkOutcome checks the result of the last action: events, dice, and whether and why it is final.
 func (p *play) checkOutcome(before game.Position, side game.Side) {
 	out := &p.current
-	p.seen.visit(out.Trace)
+	p.coverage.visit(out.Trace)
 	if st, err := p.g.Status(out.Position); err != nil || encode(st) != encode(out.Status) {
 		p.fault("the status of the position is not the status of the outcome (%v)", err)
 	}
-	if out.Final != (out.Why != "") {
-		p.fault("final is %v because %q", out.Final, out.Why)
+	if out.Final != (out.FinalReason != "") {
+		p.fault("final is %v because %q", out.Final, out.FinalReason)
 	}
 	asked := fact.Sides(0)
 	if before != (game.Position{}) {
@@ -99,7 +99,7 @@ func (p *play) checkLuck() {
 // change. Such viewers were told nothing, no dice were rolled, and the public status is the same.
 func (p *play) checkUnnoticed(before game.Position, by game.Side) {
 	was, err := p.g.Status(before)
-	if err != nil || len(p.current.Rolls) > 0 || encode(was) != encode(p.current.Status) || p.probe.IntN(3) > 0 {
+	if err != nil || len(p.current.Rolls) > 0 || encode(was) != encode(p.current.Status) || p.checkRand.IntN(3) > 0 {
 		return
 	}
 	for _, side := range []game.Side{game.Nobody, 1, 2} {

@@ -23,10 +23,10 @@ func Play(t testing.TB, g game.Game, o Options) {
 	total := &tally{}
 	for _, x := range o.matches(m) {
 		p := &play{
-			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: actionRand(x.seed), probe: actionRand(^x.seed), seen: seen,
+			g: g, m: m, o: o, set: x.set, seed: x.seed, rng: actionRand(x.seed), checkRand: actionRand(^x.seed), coverage: seen,
 			tally: total,
 		}
-		p.set.ByHand = x.seed%4 == 3
+		p.set.DiceByHand = x.seed%4 == 3
 		p.report = report{t: t, where: p.describePlace}
 		p.guard(p.playGame)
 		if p.faults > 0 {
@@ -46,15 +46,15 @@ type play struct {
 	set  game.Setup
 	seed uint64
 	// random numbers that choose the actions; the same seed gives the same actions, whichever checks are made
-	rng   *rand.Rand
-	probe *rand.Rand // chooses the checks
-	seen  *coverage
-	tally *tally
+	rng       *rand.Rand
+	checkRand *rand.Rand // chooses the checks
+	coverage  *coverage
+	tally     *tally
 
-	seq     uint64
-	current game.Outcome
-	moments []moment // the actions so far, and the positions before them
-	last    string   // the current action, for reports
+	seq        uint64
+	current    game.Outcome
+	moments    []moment // the actions so far, and the positions before them
+	lastAction string   // the current action, for reports
 }
 
 // moment is one action of the game: the position before it, its number, and the position after it.
@@ -66,13 +66,14 @@ type moment struct {
 }
 
 func (p *play) describePlace() string {
-	return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", p.m.ID, p.set.Scenario, p.set.Options, p.seed, p.seq, p.last)
+	return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", p.m.ID, p.set.Scenario, p.set.Options, p.seed, p.seq,
+		p.lastAction)
 }
 
 func (p *play) dice() dice.Source { return dice.FromSecret(secret(p.seed), p.seq) }
 
 func (p *play) playGame() {
-	p.last = "begin"
+	p.lastAction = "begin"
 	p.seq = 1
 	var err error
 	if p.current, err = p.g.Begin(p.set, p.dice()); err != nil {
@@ -107,7 +108,7 @@ func (p *play) playGame() {
 		p.checkOpenAsk(before, side, a.Picks)
 		p.checkForms(before, side, a.Picks)
 		p.seq++
-		p.last = actionWords(a)
+		p.lastAction = actionWords(a)
 		if p.current, err = p.g.Play(before, a, p.dice()); err != nil {
 			p.fault("what was offered is refused: %v", err)
 			return
@@ -132,7 +133,7 @@ func (p *play) checkPosition(pos game.Position) {
 	if st.SidesAsked == 0 {
 		p.fault("nobody is asked and the game is not over")
 	}
-	if st.Waiting == "" {
+	if st.WaitingText == "" {
 		p.fault("step %s does not say what the side asked is doing", st.Step)
 	}
 	for _, info := range p.m.Sides {
@@ -144,11 +145,11 @@ func (p *play) checkPosition(pos game.Position) {
 			if err := checkForm(&ask, p.m.Board); err != nil {
 				p.fault("form of side %d: %v", info.Side, err)
 			}
-			known := ask.Step == game.StepBegin || slices.Contains(p.seen.steps, ask.Step)
+			known := ask.Step == game.StepBegin || slices.Contains(p.coverage.steps, ask.Step)
 			if ask.Side != info.Side || !known {
 				p.fault("the form is for side %d at step %s", ask.Side, ask.Step)
 			}
-		case ask.Waiting == "" || len(ask.Acts)+len(ask.Fields) > 0:
+		case ask.WaitingText == "" || len(ask.Acts)+len(ask.Fields) > 0:
 			p.fault("side %d is not asked and yet gets the form %q", info.Side, ask.Title)
 		}
 	}
@@ -158,14 +159,14 @@ func (p *play) checkPosition(pos game.Position) {
 // own knowledge. It must also equal the form in another world with the same public knowledge.
 func (p *play) checkOpenAsk(pos game.Position, side game.Side, d action.Draft) {
 	door, knowing := p.g.(game.KnowledgeReader)
-	open, err := p.g.Open(pos)
+	open, err := p.g.FormIsPublic(pos)
 	if err != nil {
 		p.fault("whether it is asked openly: %v", err)
 	}
 	if !knowing || !open {
 		return
 	}
-	p.tally.open++
+	p.tally.openCount++
 	other, err := p.g.Imagine(pos, game.Nobody, dice.FromSecret(secret(p.seed), 1<<32+p.seq))
 	if err != nil {
 		p.fault("another world for everybody: %v", err)
@@ -209,7 +210,7 @@ func (p *play) checkForms(pos game.Position, side game.Side, d action.Draft) {
 		}
 		for i := range form.Fields {
 			for j := range form.Fields[i].Options {
-				if o := &form.Fields[i].Options[j]; o.Why == nil && isIdleRoute(o) {
+				if o := &form.Fields[i].Options[j]; o.Refusal == nil && isIdleRoute(o) {
 					p.fault("with %v the option %s leads back to where it began and does not say what for: %q", d[:n], o.ID, o.Detail)
 				}
 			}
@@ -229,7 +230,7 @@ func (p *play) sampled() bool {
 	if p.o.few() {
 		most, every = 5, 3*every
 	}
-	return p.seen.rare(steps[len(steps)-1], most) || p.probe.IntN(every) == 0
+	return p.coverage.rare(steps[len(steps)-1], most) || p.checkRand.IntN(every) == 0
 }
 
 func (p *play) randomSide(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }
@@ -245,17 +246,17 @@ func (p *play) bytes(pos game.Position) []byte {
 // checkEnd checks the final position. It must have a result with a text and ask no side, and everybody must be able to
 // see all that was hidden.
 func (p *play) checkEnd() {
-	p.last = "end"
+	p.lastAction = "end"
 	pos, st := p.current.Position, p.current.Status
 	if st.Result == nil || st.Result.Rule == "" || wordingFault(st.Result.How.String()) != "" || st.SidesAsked != 0 {
 		p.fault("the game is over: asked %v, result %+v", st.SidesAsked.List(), st.Result)
 	}
 	for _, info := range p.m.Sides {
-		if ask, err := p.g.Ask(pos, info.Side, nil); err != nil || ask.Waiting == "" || len(ask.Acts) > 0 {
+		if ask, err := p.g.Ask(pos, info.Side, nil); err != nil || ask.WaitingText == "" || len(ask.Acts) > 0 {
 			p.fault("the game is over and side %d is asked %q (%v)", info.Side, ask.Title, err)
 		}
 	}
-	all, ok := game.Hindsight(pos)
+	all, ok := game.ViewerAfterEnd(pos)
 	if !ok {
 		p.fault("no hindsight after the end")
 	}

@@ -102,10 +102,10 @@ func TestPlayFindsFaults(t *testing.T) {
 		says  string
 	}{
 		"an unsound state": {func(r *rules) {
-			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { t.State.Tokens[0].Strong = !t.State.Tokens[0].Strong })
 		}, "not sound"},
 		"a battle that not everybody sees": {func(r *rules) {
-			r.Battle = func(*toy.State) string { return "ford" }
+			r.BattleSpace = func(*toy.State) string { return "ford" }
 		}, "everybody knows of one at \"ford\""},
 		"an offer that is refused": {func(r *rules) {
 			changePhase(r, toy.StepMove, func(p *phase) {
@@ -129,7 +129,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			changeForm(r, toy.StepMove, func(k *toy.Known, d action.Draft, _ *game.Ask) {
 				if v, ok := d.Get("with"); ok {
 					for _, id := range v {
-						_ = k.Own[id[1]-'1']
+						_ = k.OwnTokens[id[1]-'1']
 					}
 				}
 			})
@@ -137,7 +137,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		"a greyed option without rule": {func(r *rules) {
 			changeForm(r, toy.StepMove, func(_ *toy.Known, _ action.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok {
-					f.Options[0].Why = &game.Refusal{Text: text.Say("Closed.")}
+					f.Options[0].Refusal = &game.Refusal{Text: text.Say("Closed.")}
 				}
 			})
 		}, "greyed without a rule"},
@@ -179,7 +179,7 @@ func TestPlayFindsFaults(t *testing.T) {
 		"an option that does not end what unfolds": {func(r *rules) {
 			changeForm(r, toy.StepDeploy, func(_ *toy.Known, d action.Draft, a *game.Ask) {
 				strong := &a.Fields[0]
-				strong.Live = true
+				strong.ReloadsForm = true
 				if d.One("strong") == "" {
 					strong.Value = nil
 				}
@@ -206,12 +206,12 @@ func TestPlayFindsFaults(t *testing.T) {
 		}, "changed it"},
 		"a view that changes the position": {func(r *rules) {
 			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
-				s.Camp[0].Points++
+				s.SideStates[0].Points++
 				return toy.Rules().Know(s, v)
 			}
 		}, "changed it"},
 		"chance that is not from the dice": {func(r *rules) {
-			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { leak++; t.State.Camp[0].Points = leak })
+			addEffect(r, toy.StepMove, func(t turn, _ action.Action) { leak++; t.State.SideStates[0].Points = leak })
 		}, "leads elsewhere"},
 		"state that is not stored": {func(r *rules) {
 			passed := map[*toy.State]bool{}
@@ -224,7 +224,7 @@ func TestPlayFindsFaults(t *testing.T) {
 			addEffect(r, toy.StepDeploy, func(t turn, _ action.Action) { passed[t.State] = true })
 			addEffect(r, toy.StepMove, func(t turn, _ action.Action) {
 				if passed[t.State] {
-					t.State.Camp[0].Points++
+					t.State.SideStates[0].Points++
 				}
 			})
 		}, "elsewhere"},
@@ -273,7 +273,7 @@ func TestPlayFindsFaults(t *testing.T) {
 					if a.Act != "rest" || t.State.Turn%2 == 0 {
 						return play(t, a)
 					}
-					t.State.Camp[0].Points++
+					t.State.SideStates[0].Points++
 					t.TellOnly(a.Side, text.Say("You find a coin."), nil).WithFacts(fact.Decision{Choice: "search"})
 					return nil
 				}
@@ -353,8 +353,8 @@ func TestPlay_ExcusesMustNameExistingParts(t *testing.T) {
 	g := game.New(r)
 	if said, failed := runRecorded(t, func(tb testing.TB) {
 		gametest.Play(tb, g, gametest.Options{
-			Exact:  true,
-			Unseen: map[string]string{"step siege": "comes with the next edition"},
+			Exact:            true,
+			MayStayUnvisited: map[string]string{"step siege": "comes with the next edition"},
 		})
 	}); failed {
 		t.Error(said)
@@ -365,7 +365,7 @@ func TestPlay_ExcusesMustNameExistingParts(t *testing.T) {
 		{"cell fog:0:0": "there is none"},
 	} {
 		if said, failed := runRecorded(t, func(tb testing.TB) {
-			gametest.Play(tb, g, gametest.Options{Exact: true, Unseen: bad})
+			gametest.Play(tb, g, gametest.Options{Exact: true, MayStayUnvisited: bad})
 		}); !failed {
 			t.Errorf("the excuse %v was taken: %s", bad, said)
 		}

@@ -14,7 +14,7 @@ func (p *play) replay() {
 	if len(p.moments) == 0 {
 		return
 	}
-	from := p.probe.IntN(len(p.moments))
+	from := p.checkRand.IntN(len(p.moments))
 	pos, err := p.g.Unseal(p.moments[from].before)
 	if err != nil {
 		p.fault("unseal: %v", err)
@@ -22,7 +22,7 @@ func (p *play) replay() {
 	}
 	for i := from; i < len(p.moments); i++ {
 		m := p.moments[i]
-		p.seq, p.last = m.seq, "again: "+actionWords(m.action)
+		p.seq, p.lastAction = m.seq, "again: "+actionWords(m.action)
 		out, err := p.g.Play(pos, m.action, dice.FromSecret(secret(p.seed), m.seq))
 		if err != nil {
 			p.fault("taken back and played again it is refused: %v", err)
@@ -54,7 +54,7 @@ func (p *play) compareReplay(want game.Outcome, stored game.Position, m moment) 
 	a, errA := game.SealEvents(want.Events)
 	b, errB := game.SealEvents(got.Events)
 	same := errA == nil && errB == nil && bytes.Equal(a, b) && bytes.Equal(p.bytes(got.Position), m.after) &&
-		got.Final == want.Final && got.Why == want.Why && encode(got.Status) == encode(want.Status) &&
+		got.Final == want.Final && got.FinalReason == want.FinalReason && encode(got.Status) == encode(want.Status) &&
 		slices.EqualFunc(got.Rolls, want.Rolls, func(x, y dice.Rolled) bool { return encode(x) == encode(y) })
 	if !same {
 		p.fault("from the store the game goes on otherwise")

@@ -43,13 +43,13 @@ func (p *play) tryOffers(pos game.Position, side game.Side) {
 	}
 	for i := range form.Acts {
 		act := &form.Acts[i]
-		if act.Why != nil {
-			p.mustRefuse(pos, action.Action{Side: side, Step: form.Step, Act: act.ID}, act.Why)
+		if act.Refusal != nil {
+			p.mustRefuse(pos, action.Action{Side: side, Step: form.Step, Act: act.ID}, act.Refusal)
 			continue
 		}
 		var whole action.Action
 		for range 3 {
-			a, err := game.FillAct(p.ask(pos, side), act.ID, nil, p.probe.IntN)
+			a, err := game.FillAct(p.ask(pos, side), act.ID, nil, p.checkRand.IntN)
 			if err != nil {
 				p.fault("act %s of side %d: %v", act.ID, side, err)
 				return
@@ -64,7 +64,7 @@ func (p *play) tryOffers(pos game.Position, side game.Side) {
 
 // mustAccept plays an action that was offered and ignores the result.
 func (p *play) mustAccept(pos game.Position, a action.Action) {
-	p.tally.tried++
+	p.tally.triedCount++
 	if _, err := p.g.Play(pos, a, p.dice()); err != nil {
 		p.fault("what was offered is refused: %s: %v", actionWords(a), err)
 	}
@@ -72,7 +72,7 @@ func (p *play) mustAccept(pos game.Position, a action.Action) {
 
 // mustRefuse sends an act that is shown as disabled. The refusal must give the reason shown.
 func (p *play) mustRefuse(pos game.Position, a action.Action, why *game.Refusal) {
-	p.tally.refused++
+	p.tally.refusedCount++
 	_, err := p.g.Play(pos, a, p.dice())
 	var no *game.Refusal
 	if !errors.As(err, &no) || no.Text.String() != why.Text.String() {
@@ -92,7 +92,7 @@ func (p *play) tryBranches(pos game.Position, a action.Action) {
 			return
 		}
 		p.checkUnfolded(&form, draft)
-		p.pressReady(pos, &form, draft)
+		p.playReadyActs(pos, &form, draft)
 		f, ok := form.Field(a.Picks[n].Field)
 		if !ok {
 			continue
@@ -101,16 +101,16 @@ func (p *play) tryBranches(pos game.Position, a action.Action) {
 			p.checkUnchanged(&form, f, append(draft, a.Picks[n]), ask)
 		}
 		for _, pick := range p.choices(f) {
-			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.probe.IntN)
+			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.checkRand.IntN)
 			if err != nil {
 				p.fault("act %s with %v: %v", a.Act, append(draft, pick), err)
 				return
 			}
 			p.mustAccept(pos, other)
 		}
-		if f.Kind == game.One || f.Kind == game.Many && f.Min <= 1 && f.Max >= 1 {
+		if f.Kind == game.PickOne || f.Kind == game.PickMany && f.Min <= 1 && f.Max >= 1 {
 			for _, o := range f.Options {
-				if o.Why != nil {
+				if o.Refusal != nil {
 					grey := action.Action{Side: a.Side, Step: a.Step, Act: a.Act, Picks: a.Picks.Set(f.ID, o.ID)}
 					p.mustRefuseOption(pos, grey, f.ID)
 				}
@@ -128,7 +128,7 @@ func (p *play) tryBranches(pos game.Position, a action.Action) {
 // mustRefuseOption sends an option that is shown as disabled. It must be refused. The reason may differ from the one
 // shown, because later fields may change.
 func (p *play) mustRefuseOption(pos game.Position, a action.Action, field string) {
-	p.tally.refused++
+	p.tally.refusedCount++
 	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
 		p.fault("a greyed option of %s is not refused (%v): %s", field, err, actionWords(a))
 	}
@@ -138,16 +138,16 @@ func (p *play) mustRefuseOption(pos game.Position, a action.Action, field string
 func (p *play) choices(f *game.Field) []action.Pick {
 	var out []action.Pick
 	switch f.Kind {
-	case game.One:
+	case game.PickOne:
 		for _, o := range f.Options {
-			if o.Why == nil {
+			if o.Refusal == nil {
 				out = append(out, action.Pick{Field: f.ID, Values: []string{o.ID}})
 			}
 		}
-	case game.Many:
+	case game.PickMany:
 		var open []game.Option
 		for _, o := range f.Options {
-			if o.Why == nil {
+			if o.Refusal == nil {
 				open = append(open, o)
 			}
 		}
@@ -163,10 +163,10 @@ func (p *play) choices(f *game.Field) []action.Pick {
 			out = append(out, action.Pick{Field: f.ID})
 		}
 	case game.Number:
-		out = append(out, numberPick(f, f.Min), numberPick(f, f.Max), numberPick(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
+		out = append(out, numberPick(f, f.Min), numberPick(f, f.Max), numberPick(f, f.Min+p.checkRand.IntN(f.Max-f.Min+1)))
 	case game.Shares: // skip Shares fields, because filling forms at random already tries them
 	}
-	p.probe.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	p.checkRand.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 	return out[:min(len(out), 40)]
 }
 
@@ -182,8 +182,8 @@ func (p *play) checkUnfolded(form *game.Ask, draft action.Draft) {
 	}
 }
 
-// pressReady plays every act that is ready with the proposed values.
-func (p *play) pressReady(pos game.Position, form *game.Ask, draft action.Draft) {
+// playReadyActs plays every act that is ready with the proposed values.
+func (p *play) playReadyActs(pos game.Position, form *game.Ask, draft action.Draft) {
 	for i := range form.Acts {
 		if act := &form.Acts[i]; form.Ready(act) {
 			p.mustAccept(pos, form.Answer(act.ID, draft))
@@ -215,11 +215,11 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 		return encode(a)
 	}
 	expected := *form
-	if f.Live { // the field has an option with ChangesOnlyLabels, so the labels of acts change
+	if f.ReloadsForm { // the field has an option with ChangesOnlyLabels, so the labels of acts change
 		o, _ := f.Option(draft[len(draft)-1].Values[0])
 		expected.Acts = slices.Clone(form.Acts)
 		for i := range expected.Acts {
-			if act := &expected.Acts[i]; slices.Contains(act.Needs, f.ID) {
+			if act := &expected.Acts[i]; slices.Contains(act.NeededFields, f.ID) {
 				act.Label = act.LabelAfter(o)
 			}
 		}
@@ -232,9 +232,9 @@ func (p *play) checkUnchanged(form *game.Ask, f *game.Field, draft action.Draft,
 // fittingOptions takes options in order, at most n of them and only while there is room.
 func fittingOptions(f *game.Field, options []game.Option, n int) []string {
 	var out []string
-	room := f.Room
+	room := f.MaxWeight
 	for _, o := range options {
-		if len(out) < n && (f.Room == 0 || o.Weight <= room) {
+		if len(out) < n && (f.MaxWeight == 0 || o.Weight <= room) {
 			out = append(out, o.ID)
 			room -= o.Weight
 		}

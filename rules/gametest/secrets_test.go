@@ -18,21 +18,21 @@ import (
 
 // publicReasons lists the parts of the toy game that everybody may know, with the reasons.
 var publicReasons = map[string]string{
-	"Flow":           "the steps are announced, and their arguments are places",
-	"Turn":           "it is counted aloud",
-	"Last":           "it is printed",
-	"Bold":           "it was agreed on",
-	"Active":         "it is announced",
-	"Acted":          "it is never seen between actions",
-	"Token[*].ID":    "it is printed on the back",
-	"Token[*].Side":  "it is the colour of the back",
-	"Token[*].Shown": "tokens are shown to both",
-	"Token[*].Lost":  "tokens are lost in the open",
-	"Token.len":      "they are counted",
-	"Camp[*].Ready":  "it is announced",
-	"Camp[*].Points": "coins are taken in the open",
-	"Raid":           "raiders step forward, face down",
-	"Raided":         "it is announced",
+	"Flow":                 "the steps are announced, and their arguments are places",
+	"Turn":                 "it is counted aloud",
+	"LastTurn":             "it is printed",
+	"Bold":                 "it was agreed on",
+	"Active":               "it is announced",
+	"Acted":                "it is never seen between actions",
+	"Tokens[*].ID":         "it is printed on the back",
+	"Tokens[*].Side":       "it is the colour of the back",
+	"Tokens[*].Shown":      "tokens are shown to both",
+	"Tokens[*].Lost":       "tokens are lost in the open",
+	"Tokens.len":           "they are counted",
+	"SideStates[*].Ready":  "it is announced",
+	"SideStates[*].Points": "coins are taken in the open",
+	"Raid":                 "raiders step forward, face down",
+	"RaidedPlace":          "it is announced",
 }
 
 func publicParts(without ...string) map[string]string {
@@ -56,9 +56,9 @@ func TestTwinsFindLeaks(t *testing.T) {
 			know := r.Know
 			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
 				k := know(s, v)
-				for _, t := range s.Token {
+				for _, t := range s.Tokens {
 					if t.Strong && t.Side != v.Side() && !t.Shown {
-						k.Seen, k.Backs[t.Side-1] = append(k.Seen, t), k.Backs[t.Side-1]-1
+						k.SeenTokens, k.Backs[t.Side-1] = append(k.SeenTokens, t), k.Backs[t.Side-1]-1
 					}
 				}
 				return k
@@ -68,7 +68,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 			know := r.Know
 			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
 				k := know(s, v)
-				if s.Token[3].Strong {
+				if s.Tokens[3].Strong {
 					k.Backs[1] += 10
 				}
 				return k
@@ -89,12 +89,12 @@ func TestTwinsFindLeaks(t *testing.T) {
 			where := r.TurnAndPhase
 			r.TurnAndPhase = func(s *toy.State) (int, string) {
 				turn, phase := where(s)
-				return turn, phase + strings.Repeat("!", s.Camp[1].Coins[0])
+				return turn, phase + strings.Repeat("!", s.SideStates[1].Coins[0])
 			}
 		}, "otherwise"},
 		"a line that tells too much": {func(r *rules) {
 			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
-				for _, token := range t.State.Token {
+				for _, token := range t.State.Tokens {
 					if token.Side != a.Side && token.Strong {
 						t.Tell(text.Say("Beware of ", token.ID, "."))
 					}
@@ -103,7 +103,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 		}, "is heard otherwise"},
 		"a fact that tells too much": {func(r *rules) {
 			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
-				for _, token := range t.State.Token {
+				for _, token := range t.State.Tokens {
 					if token.Side != a.Side && token.Strong {
 						t.Tell(text.Say("Beware.")).WithFacts(fact.Reveal{Units: []fact.Unit{fact.Unit(token.ID)}})
 					}
@@ -112,7 +112,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 		}, "is heard otherwise"},
 		"dice that tell too much": {func(r *rules) {
 			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
-				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
+				if t.State.SideStates[a.Side.Other()-1].Coins[0] > 0 {
 					t.Roll(game.Throw{Owner: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms})
 				}
 			})
@@ -120,7 +120,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 		"terms of dice that tell too much": {func(r *rules) {
 			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
 				x := game.Throw{Owner: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms}
-				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
+				if t.State.SideStates[a.Side.Other()-1].Coins[0] > 0 {
 					x.Terms.To = 5
 				}
 				t.Roll(x)
@@ -129,7 +129,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 		"own terms of dice that tell too much": {func(r *rules) {
 			addEffect(r, toy.StepMove, func(t turn, a action.Action) {
 				own := testTerms
-				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
+				if t.State.SideStates[a.Side.Other()-1].Coins[0] > 0 {
 					own.To = 5
 				}
 				t.Roll(game.Throw{Owner: a.Side, Purpose: "a hunch", Count: 1, Sides: 6, Terms: testTerms, OwnerTerms: &own})
@@ -139,45 +139,45 @@ func TestTwinsFindLeaks(t *testing.T) {
 			guess := r.Guess
 			r.Guess = func(s *toy.State, side game.Side, pick func(int) int) {
 				guess(s, side, pick)
-				for i := range s.Token {
-					s.Token[i].Strong = s.Token[i].Strong && s.Token[i].Side == side
+				for i := range s.Tokens {
+					s.Tokens[i].Strong = s.Tokens[i].Strong && s.Tokens[i].Side == side
 				}
 			}
 		}, "is not sound"},
 		"a secret nobody imagines": {func(r *rules) {
-			keepTruth(r, func(s, was *toy.State, _ game.Side) { s.Camp = was.Camp })
-		}, "Camp[*].Bid"},
+			keepTruth(r, func(s, was *toy.State, _ game.Side) { s.SideStates = was.SideStates })
+		}, "SideStates[*].Bid"},
 		"one token that is never imagined otherwise": {func(r *rules) {
 			keepTruth(r, func(s, was *toy.State, side game.Side) {
-				if side != toy.Red && !was.Token[0].Shown {
+				if side != toy.Red && !was.Tokens[0].Shown {
 					for i := range 3 {
-						s.Token[i].Strong = was.Token[i].Strong
+						s.Tokens[i].Strong = was.Tokens[i].Strong
 					}
 				}
 			})
-		}, "Token[0].Strong"},
+		}, "Tokens[0].Strong"},
 		"a canonical world that holds a secret": {func(r *rules) {
 			forget := r.Forget
 			r.Forget = func(s *toy.State, side game.Side) {
-				bid := s.Camp[1].Bid
+				bid := s.SideStates[1].Bid
 				forget(s, side)
-				s.Camp[1].Bid = bid
+				s.SideStates[1].Bid = bid
 			}
 		}, "have two canonical worlds"},
 		"a secret that only reaches knowledge": {func(r *rules) {
 			know := r.Know
 			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
 				k := know(s, v)
-				if k.Raided == 0 {
-					k.Raid = s.Camp[1].Bid
+				if k.RaidedPlace == 0 {
+					k.RaiderCount = s.SideStates[1].Bid
 				}
 				return k
 			}
 			seen := r.View
 			r.View = func(k *toy.Known) view.View {
 				shown := *k
-				if shown.Raided == 0 {
-					shown.Raid = 0
+				if shown.RaidedPlace == 0 {
+					shown.RaiderCount = 0
 				}
 				return seen(&shown)
 			}
@@ -206,13 +206,13 @@ func keepTruth(r *rules, keep func(s, was *toy.State, side game.Side)) {
 	forget, guess := r.Forget, r.Guess
 	r.Forget = func(s *toy.State, side game.Side) {
 		was := *s
-		was.Token = slices.Clone(s.Token)
+		was.Tokens = slices.Clone(s.Tokens)
 		forget(s, side)
 		keep(s, &was, side)
 	}
 	r.Guess = func(s *toy.State, side game.Side, pick func(int) int) {
 		was := *s
-		was.Token = slices.Clone(s.Token)
+		was.Tokens = slices.Clone(s.Tokens)
 		guess(s, side, pick)
 		keep(s, &was, side)
 	}
@@ -235,7 +235,7 @@ func TestTwins_FindLeaksAtPhaseEnd(t *testing.T) {
 	}
 	if words, failed := said(func(r *rules) {
 		addEffect(r, toy.StepMove, func(t turn, a action.Action) {
-			if a.Act == "rest" && t.State.Token[3*(a.Side-1)].Strong {
+			if a.Act == "rest" && t.State.Tokens[3*(a.Side-1)].Strong {
 				t.Tell(text.Say("They rest well."))
 			}
 		})
@@ -249,7 +249,7 @@ func TestTwins_CheckDeclaredPublicParts(t *testing.T) {
 		"Turn": publicParts("Turn"),
 		"are declared public and varied": func() map[string]string {
 			p := publicParts()
-			p["Camp"] = "nothing is hidden there"
+			p["SideStates"] = "nothing is hidden there"
 			return p
 		}(),
 		"is not in the state": func() map[string]string {
@@ -272,7 +272,7 @@ func TestTwins_CheckDeclaredPublicParts(t *testing.T) {
 // "strong R1".
 func hiddenTokens(p game.Position, side game.Side) []string {
 	var out []string
-	for _, t := range game.Peek[toy.State](p).Token {
+	for _, t := range game.Peek[toy.State](p).Tokens {
 		if t.Side != side && !t.Shown {
 			out = append(out, "Token "+t.ID, t.ID+" (strong)", t.ID+" (weak)")
 		}
@@ -319,13 +319,13 @@ func TestCanaries_FindTextForTheWrongSide(t *testing.T) {
 }
 
 func TestKeyhole_PassesForTheToyGame(t *testing.T) {
-	gametest.Keyhole[toy.State, toy.Known](t)
+	gametest.CheckKnowledgeType[toy.State, toy.Known](t)
 }
 
 type (
 	truthCopy    struct{ Truth toy.State }
 	truthPointer struct{ Deep []map[int]*toy.Token }
-	anyHolder    struct{ House any }
+	anyHolder    struct{ Value any }
 	funcHolder   struct{ Peek func(int) bool }
 	resultHolder struct{ Result *view.Result }
 	tokenHolder  struct{ Board []toy.Token }
@@ -333,13 +333,13 @@ type (
 
 func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
 	for says, check := range map[string]func(testing.TB){
-		"is the truth itself":               func(tb testing.TB) { gametest.Keyhole[toy.State, truthCopy](tb) },
-		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.Keyhole[toy.State, truthPointer](tb) },
-		"anyHolder.House may hide anything": func(tb testing.TB) { gametest.Keyhole[toy.State, anyHolder](tb) },
-		"funcHolder.Peek may hide anything": func(tb testing.TB) { gametest.Keyhole[toy.State, funcHolder](tb) },
-		"*view.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resultHolder](tb) },
+		"is the truth itself":               func(tb testing.TB) { gametest.CheckKnowledgeType[toy.State, truthCopy](tb) },
+		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.CheckKnowledgeType[toy.State, truthPointer](tb) },
+		"anyHolder.Value may hide anything": func(tb testing.TB) { gametest.CheckKnowledgeType[toy.State, anyHolder](tb) },
+		"funcHolder.Peek may hide anything": func(tb testing.TB) { gametest.CheckKnowledgeType[toy.State, funcHolder](tb) },
+		"*view.Result":                      func(tb testing.TB) { gametest.CheckKnowledgeType[toy.State, resultHolder](tb) },
 		"is not needed": func(tb testing.TB) {
-			gametest.Keyhole[toy.State, tokenHolder](tb, "innocent.Board.Up")
+			gametest.CheckKnowledgeType[toy.State, tokenHolder](tb, "innocent.Board.Up")
 		},
 	} {
 		if said, failed := runRecorded(t, check); !failed || !strings.Contains(said, says) {
@@ -347,7 +347,7 @@ func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
 		}
 	}
 	if said, failed := runRecorded(t, func(tb testing.TB) {
-		gametest.Keyhole[toy.State, resultHolder](tb, "resultHolder.Result")
+		gametest.CheckKnowledgeType[toy.State, resultHolder](tb, "resultHolder.Result")
 	}); failed {
 		t.Error(said)
 	}
@@ -374,7 +374,7 @@ func TestTwinsAreCountedWithTheirFaults(t *testing.T) {
 	know := r.Know
 	r.Know = func(s *toy.State, v game.Viewer) toy.Known {
 		k := know(s, v)
-		k.Raid += s.Camp[1].Coins[0]
+		k.RaiderCount += s.SideStates[1].Coins[0]
 		return k
 	}
 	if c := gametest.CountTwins(game.New(r), o); c.Faults == 0 || !strings.Contains(c.FirstFault, "known otherwise") ||

@@ -31,7 +31,7 @@ func ShowPieces(t testing.TB, g game.Game, o Options) {
 		w := &walk{}
 		r := &report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s), shown %v", g.Manual().ID, x.set.Scenario, x.set.Options,
-				x.seed, w.seq, actionWords(w.action), s.last)
+				x.seed, w.seq, actionWords(w.action), s.lastChanges)
 		}}
 		r.guard(func() {
 			var err error
@@ -53,8 +53,9 @@ func ShowPieces(t testing.TB, g game.Game, o Options) {
 			return
 		}
 	}
-	t.Logf("shown %d, refused %d, actions compared %d, forgotten again %d", s.shown, s.refused, s.compared, s.forgotten)
-	if s.shown == 0 || s.compared == 0 {
+	t.Logf("shown %d, refused %d, actions compared %d, forgotten again %d", s.shownCount, s.refusedCount, s.comparedCount,
+		s.forgottenCount)
+	if s.shownCount == 0 || s.comparedCount == 0 {
 		t.Error("nothing was shown")
 	}
 }
@@ -69,14 +70,14 @@ func step(w *walk) error {
 }
 
 type pieceShowRun struct {
-	g                                   game.Game
-	last                                []correct.Change
-	shown, refused, compared, forgotten int
+	g                                                       game.Game
+	lastChanges                                             []correct.Change
+	shownCount, refusedCount, comparedCount, forgottenCount int
 }
 
 // showOnce shows a random piece to the enemy, and plays on for a while with and without that correction.
 func (s *pieceShowRun) showOnce(r *report, w *walk, rng *rand.Rand) {
-	things, err := s.g.Things(w.out.Position, oracle.Viewer())
+	things, err := s.g.CorrectionTargets(w.out.Position, oracle.Viewer())
 	if err != nil {
 		r.fault("things: %v", err)
 		return
@@ -88,27 +89,27 @@ func (s *pieceShowRun) showOnce(r *report, w *walk, rng *rand.Rand) {
 			if grip.Verb == correct.Show && !grip.InProgress {
 				owners[things[i].ID] = things[i].Side
 				to := grip.Choices[rng.IntN(len(grip.Choices))].ID
-				all = append(all, correct.Change{Verb: correct.Show, Thing: things[i].ID, To: to})
+				all = append(all, correct.Change{Verb: correct.Show, Target: things[i].ID, To: to})
 			}
 		}
 	}
 	if len(all) == 0 {
 		return
 	}
-	s.last = all[rng.IntN(len(all)):][:1]
-	owner := owners[s.last[0].Thing]
-	fix := correct.Correction{Changes: s.last, Reason: "the patrol saw it", ReasonIsPublic: true}
+	s.lastChanges = all[rng.IntN(len(all)):][:1]
+	owner := owners[s.lastChanges[0].Target]
+	fix := correct.Correction{Changes: s.lastChanges, Reason: "the patrol saw it", ReasonIsPublic: true}
 	out, err := s.g.Correct(w.out.Position, fix, w.dice())
 	if no := new(game.Refusal); errors.As(err, &no) {
-		s.refused++
+		s.refusedCount++
 		return
 	}
 	if err != nil {
 		r.fault("correct: %v", err)
 		return
 	}
-	s.shown++
-	checkShown(r, s.g, w.out.Position, &out, owner, s.last[0].Thing)
+	s.shownCount++
+	checkShown(r, s.g, w.out.Position, &out, owner, s.lastChanges[0].Target)
 	s.playBothWorlds(r, w, &out, owner, rng)
 	w.before, w.out = w.out.Position, out
 }
@@ -204,7 +205,7 @@ func (s *pieceShowRun) playBothWorlds(r *report, w *walk, out *game.Outcome, own
 			}
 			return // the enemy does something that is possible only because of the new knowledge
 		}
-		s.compared++
+		s.comparedCount++
 		for _, side := range []game.Side{game.Nobody, owner} {
 			x, y := game.LinesFor(with.out.Events, game.SideViewer(side)),
 				game.LinesFor(without.out.Events, game.SideViewer(side))
@@ -215,7 +216,7 @@ func (s *pieceShowRun) playBothWorlds(r *report, w *walk, out *game.Outcome, own
 		}
 		if enemy := owner.Other(); bytes.Equal(knowledgeOf(r, s.g, with.out.Position, enemy),
 			knowledgeOf(r, s.g, without.out.Position, enemy)) {
-			s.forgotten++
+			s.forgottenCount++
 			return
 		}
 	}

@@ -30,7 +30,7 @@ func (p *play) sendSpoiled(pos game.Position, a action.Action) {
 			}
 			continue
 		}
-		p.tally.refused++
+		p.tally.refusedCount++
 		var no *game.Refusal
 		switch {
 		case err == nil:
@@ -68,7 +68,7 @@ func (p *play) spoiledActions(pos game.Position, a action.Action) []action.Actio
 	for _, s := range []game.Side{0, a.Side.Other(), 3, 255} {
 		change(func(bad *action.Action) { bad.Side = s })
 	}
-	for _, step := range slices.Concat(p.seen.steps, []action.Step{"", "?"}) {
+	for _, step := range slices.Concat(p.coverage.steps, []action.Step{"", "?"}) {
 		if step != a.Step {
 			change(func(bad *action.Action) { bad.Step = step })
 		}
@@ -94,7 +94,7 @@ func (p *play) spoiledActions(pos game.Position, a action.Action) []action.Actio
 		bad := a
 		for range 3 {
 			if len(out) > 0 && len(a.Picks) > 0 {
-				other := out[p.probe.IntN(len(out))]
+				other := out[p.checkRand.IntN(len(out))]
 				bad.Picks = append(slices.Clone(bad.Picks[:len(bad.Picks)/2]), other.Picks[len(other.Picks)/2:]...)
 			}
 		}
@@ -133,11 +133,11 @@ func (p *play) strangeValues(form *game.Ask, pick action.Pick) [][]string {
 		all = append(all, o.ID)
 	}
 	switch f.Kind {
-	case game.One:
+	case game.PickOne:
 		for _, id := range all { // try each option alone, although later answers may then be invalid
 			out = append(out, []string{id})
 		}
-	case game.Many:
+	case game.PickMany:
 		out = append(out, all)
 	case game.Number:
 		out = append(out, numberPick(f, f.Min-1).Values, numberPick(f, f.Max+1).Values, []string{"0" + strconv.Itoa(f.Max)})
@@ -149,7 +149,7 @@ func (p *play) strangeValues(form *game.Ask, pick action.Pick) [][]string {
 	}
 	for i := range form.Fields { // an option that belongs to another field
 		if g := &form.Fields[i]; g.ID != f.ID && len(g.Options) > 0 {
-			out = append(out, []string{g.Options[p.probe.IntN(len(g.Options))].ID})
+			out = append(out, []string{g.Options[p.checkRand.IntN(len(g.Options))].ID})
 		}
 	}
 	return out

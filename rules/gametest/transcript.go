@@ -83,7 +83,7 @@ func write(b *strings.Builder, m *game.Manual, out *game.Outcome) {
 		say("end", r.How.String())
 	}
 	if out.Final {
-		say("final", out.Why)
+		say("final", out.FinalReason)
 	}
 }
 

@@ -66,7 +66,7 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	}
 	tw := &twins{
 		walk: &walk{}, g: g, knowledgeReader: knowledgeReader(g), o: o, read: readState[S],
-		variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}, agreed: map[string]*agreement{},
+		leafVariation: leafVariation{seen: map[string]bool{}, varied: map[string]bool{}}, agreements: map[string]*agreement{},
 	}
 	for _, x := range plain.matches(g.Manual()) {
 		tw.report = report{t: t, where: func() string {
@@ -88,10 +88,10 @@ type twins struct {
 	knowledgeReader game.KnowledgeReader
 	o               TwinOptions
 	read            func([]byte) (any, error)
-	variety
-	worlds, other, alike, parted, ended int
+	leafVariation
+	worlds, otherWorlds, alikeCount, partedCount, endedCount int
 
-	agreed map[string]*agreement // by kind of part: how often guesses agree with the truth; nil if this is not counted
+	agreements map[string]*agreement // by kind of part: how often guesses agree with the truth; nil if this is not counted
 
 	viewer game.Side
 	a      action.Action
@@ -143,7 +143,7 @@ func (tw *twins) compare(p game.Position) {
 	}
 	tw.worlds++
 	if tw.recordDifferences(p, q) {
-		tw.other++
+		tw.otherWorlds++
 	}
 	tw.checkLooksAlike(p, q, "")
 	if tw.viewer != tw.a.Side {
@@ -176,7 +176,7 @@ func (tw *twins) recordDifferences(p, q game.Position) bool {
 		tw.fault("the state is not of the type given: %v, %v", errX, errY)
 		return false
 	}
-	tw.variety.compare(leaves(x), leaves(y))
+	tw.leafVariation.compare(leafValues(x), leafValues(y))
 	return string(a) != string(b)
 }
 
@@ -234,7 +234,7 @@ func (tw *twins) checkEndsAlike(p, q game.Position) {
 		tw.fault("the end of a phase is played in one world and not in the other: %v, %v", errA, errB)
 		return
 	}
-	tw.ended++
+	tw.endedCount++
 	tw.checkOutcomesAlike(a, b)
 }
 
@@ -244,7 +244,7 @@ func (tw *twins) checkOutcomesAlike(a, b game.Outcome) {
 	x, doneX := eventsBeforeReveal(a.Events, eyes)
 	y, doneY := eventsBeforeReveal(b.Events, eyes)
 	if !doneX && !doneY {
-		tw.alike++
+		tw.alikeCount++
 		if !slices.Equal(x, y) {
 			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s",
 				showDifference(strings.Join(x, "\n"), strings.Join(y, "\n")))
@@ -257,13 +257,13 @@ func (tw *twins) checkOutcomesAlike(a, b game.Outcome) {
 			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s",
 				showDifference(r, s))
 		}
-		if tw.viewer == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
-			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
+		if tw.viewer == tw.a.Side && (a.Final != b.Final || a.FinalReason != b.FinalReason) {
+			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.FinalReason, b.FinalReason)
 		}
 		tw.checkLooksAlike(a.Position, b.Position, " after the same action")
 		return
 	}
-	tw.parted++
+	tw.partedCount++
 	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) {
 		tw.fault("one action is heard otherwise before anything is revealed: %s",
 			showDifference(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
@@ -290,11 +290,11 @@ func (tw *twins) check(t testing.TB, few bool) {
 	t.Helper()
 	t.Logf("%d worlds were compared, %d of them other than the true one; %d pairs in which the same was played stayed "+
 		"alike and %d parted at a revelation; in %d of them another side ended a phase",
-		tw.worlds, tw.other, tw.alike, tw.parted, tw.ended)
-	if tw.other == 0 || tw.alike == 0 {
+		tw.worlds, tw.otherWorlds, tw.alikeCount, tw.partedCount, tw.endedCount)
+	if tw.otherWorlds == 0 || tw.alikeCount == 0 {
 		t.Error("no other world was imagined, or nothing was played in it")
 	}
-	if len(tw.o.Endings) > 0 && tw.ended == 0 && !few {
+	if len(tw.o.Endings) > 0 && tw.endedCount == 0 && !few {
 		t.Error("no phase was ended by another side")
 	}
 	silent, broken := tw.findUndeclared(tw.o.Public, tw.o.PartlyVarying, tw.o.RarelyHidden)

@@ -17,7 +17,7 @@ func checkView(v *view.View, st *game.Status, m *game.Manual) error {
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.SidesAsked ||
-		v.Waiting != st.Waiting ||
+		v.Waiting != st.WaitingText ||
 		v.Result != st.Result {
 		say("the view and the status of a position differ")
 	}
@@ -103,8 +103,8 @@ func checkView(v *view.View, st *game.Status, m *game.Manual) error {
 	if v.Battle != nil && !v.Battle.Over {
 		battle = v.Battle.Space
 	}
-	if battle != st.Battle {
-		say("a battle is on at %q, and everybody knows of one at %q", battle, st.Battle)
+	if battle != st.BattleSpace {
+		say("a battle is on at %q, and everybody knows of one at %q", battle, st.BattleSpace)
 	}
 	if v.Battle != nil {
 		if err := checkBattle(v.Battle, b); err != nil {
@@ -129,14 +129,14 @@ func checkBattle(x *view.Battle, b *board.Board) error {
 			if r.ID == "" || r.Name == "" || r.Backs < 0 {
 				return fmt.Errorf("a rank without id or name: %q", r.ID)
 			}
-			faced := func(o view.Rank) bool { return o.ID == r.Faces && o.Faces == r.ID }
-			if r.Faces != "" && !slices.ContainsFunc(x.Lines[1-i].Ranks, faced) {
-				return fmt.Errorf("the rank %s faces %s, which does not face it", r.ID, r.Faces)
+			faced := func(o view.Rank) bool { return o.ID == r.OpposingRank && o.OpposingRank == r.ID }
+			if r.OpposingRank != "" && !slices.ContainsFunc(x.Lines[1-i].Ranks, faced) {
+				return fmt.Errorf("the rank %s faces %s, which does not face it", r.ID, r.OpposingRank)
 			}
 		}
 	}
 	if x.Break != nil {
-		return checkSpaces(x.Break.To, b)
+		return checkSpaces(x.Break.RetreatSpaces, b)
 	}
 	return nil
 }

@@ -58,7 +58,7 @@ func randomAction(g game.Game, pos game.Position, side game.Side, rng *rand.Rand
 	}
 	var safe []string
 	for _, act := range form.Acts {
-		if act.Why == nil && !act.Dangerous {
+		if act.Refusal == nil && !act.Dangerous {
 			safe = append(safe, act.ID)
 		}
 	}

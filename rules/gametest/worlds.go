@@ -45,7 +45,7 @@ type agreement struct{ parts, truth, equalGuesses int }
 
 // compareGuesses compares the true world with two independent guesses, and counts how often they agree (see agreement).
 func (tw *twins) compareGuesses(p, q game.Position) {
-	if tw.agreed == nil {
+	if tw.agreements == nil {
 		return
 	}
 	r, err := tw.knowledgeReader.Guess(p, tw.viewer, tw.rng.IntN)
@@ -60,7 +60,7 @@ func (tw *twins) compareGuesses(p, q game.Position) {
 			tw.fault("the state is not of the type given: %v", err)
 			return
 		}
-		worlds[i] = leaves(x)
+		worlds[i] = leafValues(x)
 	}
 	for path, truth := range worlds[0] {
 		a, hasA := worlds[1][path]
@@ -69,10 +69,10 @@ func (tw *twins) compareGuesses(p, q game.Position) {
 			continue
 		}
 		kind := indexPattern.ReplaceAllString(path, "[*]")
-		n := tw.agreed[kind]
+		n := tw.agreements[kind]
 		if n == nil {
 			n = &agreement{}
-			tw.agreed[kind] = n
+			tw.agreements[kind] = n
 		}
 		n.parts++
 		if a == truth || b == truth {
@@ -90,7 +90,7 @@ func (tw *twins) compareGuesses(p, q game.Position) {
 // more likely value is usually the true one.
 func (tw *twins) biasedKinds() []string {
 	var out []string
-	for kind, n := range tw.agreed {
+	for kind, n := range tw.agreements {
 		if n.parts >= 200 && n.truth > 5*n.equalGuesses+n.parts/20 {
 			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d "+
 				"agreed in two guesses alone", kind, n.parts, n.truth, n.equalGuesses))

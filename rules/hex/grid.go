@@ -43,9 +43,9 @@ const (
 type Grid struct {
 	Top Orientation `yaml:"top"`
 	// which lines of hexes are shifted: columns half a hex down, or rows half a hex away from the edge CountedFrom
-	Shifted     Parity    `yaml:"shoved"`
-	NumberOrder Numbering `yaml:"numbers"` // how the numbers of hexes are printed
-	CountedFrom Edge      `yaml:"from"`    // the edge from which columns are counted
+	ShiftedLines Parity    `yaml:"shoved"`
+	NumberOrder  Numbering `yaml:"numbers"` // how the numbers of hexes are printed
+	CountedFrom  Edge      `yaml:"from"`    // the edge from which columns are counted
 }
 
 // Check returns an error if a value of the grid is missing or wrong.
@@ -53,8 +53,8 @@ func (g Grid) Check() error {
 	switch {
 	case g.Top != Flat && g.Top != Pointy:
 		return fmt.Errorf("hexes have flat or pointy tops, not %q", g.Top)
-	case g.Shifted != Odd && g.Shifted != Even:
-		return fmt.Errorf("odd or even columns or rows are shoved, not %q", g.Shifted)
+	case g.ShiftedLines != Odd && g.ShiftedLines != Even:
+		return fmt.Errorf("odd or even columns or rows are shoved, not %q", g.ShiftedLines)
 	case g.NumberOrder != ColumnRow && g.NumberOrder != RowColumn:
 		return fmt.Errorf("hexes are numbered column-row or row-column, not %q", g.NumberOrder)
 	case g.CountedFrom != Left && g.CountedFrom != Right:
@@ -65,7 +65,7 @@ func (g Grid) Check() error {
 
 // shift returns 1 if the column or row with number n is shifted by half a hex, otherwise 0.
 func (g Grid) shift(n int) int {
-	if (n&1 == 0) == (g.Shifted == Even) {
+	if (n&1 == 0) == (g.ShiftedLines == Even) {
 		return 1
 	}
 	return 0
@@ -136,8 +136,8 @@ func (g Grid) Corners(h Hex) [6]Point {
 	return out
 }
 
-// Next returns the hex beyond a side. It may be outside the map.
-func (g Grid) Next(h Hex, d Dir) Hex {
+// Neighbour returns the hex beyond a side. It may be outside the map.
+func (g Grid) Neighbour(h Hex, d Dir) Hex {
 	m, step := g.Middle(h), g.steps()[d]
 	return g.hexAt(Point{m.X + step.X, m.Y + step.Y})
 }
@@ -146,7 +146,7 @@ func (g Grid) Next(h Hex, d Dir) Hex {
 func (g Grid) Neighbours(h Hex) [6]Hex {
 	var out [6]Hex
 	for _, d := range Dirs {
-		out[d] = g.Next(h, d)
+		out[d] = g.Neighbour(h, d)
 	}
 	return out
 }
@@ -154,7 +154,7 @@ func (g Grid) Neighbours(h Hex) [6]Hex {
 // DirectionTo returns the side that two neighbours share, seen from h. It returns false if they are not neighbours.
 func (g Grid) DirectionTo(h, other Hex) (Dir, bool) {
 	for _, d := range Dirs {
-		if g.Next(h, d) == other {
+		if g.Neighbour(h, d) == other {
 			return d, true
 		}
 	}
@@ -174,11 +174,11 @@ func (g Grid) DirWord(d Dir) string {
 }
 
 // Distance returns the minimum number of steps between two hexes on a map without holes.
-func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) }
+func (g Grid) Distance(a, b Hex) int { return g.PointDistance(g.Middle(a), g.Middle(b)) }
 
-// Steps returns the distance in hexes between two hexes, given their middles. It is for callers that store the
+// PointDistance returns the distance in hexes between two hexes, given their middles. It is for callers that store the
 // middles.
-func (g Grid) Steps(from, to Point) int {
+func (g Grid) PointDistance(from, to Point) int {
 	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
 	if g.Top == Pointy {
 		lines, halves = abs(from.Y-to.Y)/3, abs(from.X-to.X)

@@ -8,8 +8,8 @@ import (
 // delaware is the grid of Washington's Crossing. seaboard is a different kind of grid: its hex numbers begin with the
 // row, and its columns are counted from the sea on the right.
 var (
-	delaware = Grid{Top: Flat, Shifted: Even, NumberOrder: ColumnRow, CountedFrom: Left}
-	seaboard = Grid{Top: Pointy, Shifted: Even, NumberOrder: RowColumn, CountedFrom: Right}
+	delaware = Grid{Top: Flat, ShiftedLines: Even, NumberOrder: ColumnRow, CountedFrom: Left}
+	seaboard = Grid{Top: Pointy, ShiftedLines: Even, NumberOrder: RowColumn, CountedFrom: Right}
 )
 
 // grids returns every possible grid.
@@ -72,8 +72,8 @@ func TestEverySideHasItsOpposite(t *testing.T) {
 			for row := -1; row <= 4; row++ {
 				h := Hex{col, row}
 				for _, d := range Dirs {
-					next := g.Next(h, d)
-					if back := g.Next(next, d.Opposite()); back != h {
+					next := g.Neighbour(h, d)
+					if back := g.Neighbour(next, d.Opposite()); back != h {
 						t.Errorf("%v: %v, %v and back: %v", g, h, d, back)
 					}
 					if got, ok := g.DirectionTo(h, next); !ok || got != d {
@@ -99,8 +99,8 @@ func TestNeighboursShareTheirSide(t *testing.T) {
 				if mine[d] != yours[(back+1)%6] || mine[(d+1)%6] != yours[back] {
 					t.Errorf("%v: side %d of %v has the corners %v, seen from beyond %v", g, d, h, mine, yours)
 				}
-				ends, ok := g.Ends(Side{h, n})
-				if other, also := g.Ends(Side{n, h}); !ok || !also || ends[0] != other[1] || ends[1] != other[0] {
+				ends, ok := g.SideCorners(Side{h, n})
+				if other, also := g.SideCorners(Side{n, h}); !ok || !also || ends[0] != other[1] || ends[1] != other[0] {
 					t.Errorf("%v: the side of %v and %v has the ends %v and %v", g, h, n, ends, other)
 				}
 				if (Side{h, n}).Key() != (Side{n, h}).Key() {
@@ -108,7 +108,7 @@ func TestNeighboursShareTheirSide(t *testing.T) {
 				}
 			}
 		}
-		if _, ok := g.Ends(Side{{1, 1}, {3, 3}}); ok {
+		if _, ok := g.SideCorners(Side{{1, 1}, {3, 3}}); ok {
 			t.Errorf("%v: 1,1 and 3,3 have a side", g)
 		}
 	}
@@ -120,7 +120,7 @@ func TestHalfDirsNameEveryHexsideOnce(t *testing.T) {
 		count := map[Side]int{}
 		for _, h := range g.Within(Hex{10, 10}, 4) {
 			for _, d := range HalfDirs {
-				count[Side{h, g.Next(h, d)}.Key()]++
+				count[Side{h, g.Neighbour(h, d)}.Key()]++
 			}
 		}
 		for _, h := range g.Within(Hex{10, 10}, 3) {
@@ -275,7 +275,7 @@ func TestCheck_RefusesIncompleteGrids(t *testing.T) {
 	}
 	for _, g := range []Grid{
 		{},
-		{Top: "square", Shifted: Even, NumberOrder: ColumnRow, CountedFrom: Left},
+		{Top: "square", ShiftedLines: Even, NumberOrder: ColumnRow, CountedFrom: Left},
 		{Flat, "all", ColumnRow, Left},
 		{Flat, Even, "abc", Left},
 		{Flat, Even, ColumnRow, "top"},

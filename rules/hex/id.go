@@ -57,9 +57,9 @@ func (s Side) Key() Side {
 	return s
 }
 
-// Ends returns the two corners of a side, clockwise around its first hex. It returns false if the two hexes are not
-// neighbours.
-func (g Grid) Ends(s Side) ([2]Point, bool) {
+// SideCorners returns the two corners of a side, clockwise around its first hex. It returns false if the two hexes are
+// not neighbours.
+func (g Grid) SideCorners(s Side) ([2]Point, bool) {
 	d, ok := g.DirectionTo(s[0], s[1])
 	if !ok {
 		return [2]Point{}, false

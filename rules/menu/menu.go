@@ -30,11 +30,11 @@ type MenuAction[S, K any] struct {
 	Play func(t *game.Turn[S], a action.Action) error
 }
 
-// addUnfolded adds the act and fields of the action to the form. While an unanswered field has only one possible
+// addExpanded adds the act and fields of the action to the form. While an unanswered field has only one possible
 // answer, it takes that answer and adds the fields again. It skips this if the draft is about another action. The
 // parameter bare is the cached offer of the action without choices, or nil. The parameter looked is the place whose
 // card is open (action.OpenPlace), or nil.
-func (x *MenuAction[S, K]) addUnfolded(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
+func (x *MenuAction[S, K]) addExpanded(k *K, d action.Draft, a *game.Ask, bare *offer, looked action.Draft) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	own := x.ownDraft(d)
 	if len(own) == 0 && bare != nil {
@@ -92,12 +92,12 @@ func withOpenPlace(own, looked action.Draft) action.Draft {
 func onlyChoice(fields []game.Field, d action.Draft) *action.Pick {
 	for i := range fields {
 		f := &fields[i]
-		if _, drafted := d.Get(f.ID); drafted || f.Kind != game.One || len(f.Value) > 0 {
+		if _, drafted := d.Get(f.ID); drafted || f.Kind != game.PickOne || len(f.Value) > 0 {
 			continue
 		}
 		var open []string
 		for n := range f.Options {
-			if f.Options[n].Why == nil {
+			if f.Options[n].Refusal == nil {
 				open = append(open, f.Options[n].ID)
 			}
 		}
@@ -117,7 +117,7 @@ type Menu[S, K any] struct {
 	Activity    string
 	Help        string
 	Sheet       string // id of the sheet on which the answers are written; empty for none
-	End         game.Act
+	EndAct      game.Act
 	Actions     []MenuAction[S, K]
 	AfterEnd    func(t *game.Turn[S])
 	AskedSides  func(s *S) fact.Sides    // the sides that are asked
@@ -185,12 +185,12 @@ func (m *Menu[S, K]) ask(k *K, d action.Draft) game.Ask {
 	}
 	d, looked := splitOpenPlace(d)
 	for i := range m.Actions {
-		m.Actions[i].addUnfolded(k, d, &a, kept.offerOf(i), looked)
+		m.Actions[i].addExpanded(k, d, &a, kept.offerOf(i), looked)
 	}
-	end := m.End
+	end := m.EndAct
 	end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })
 	if m.EndRefusal != nil {
-		end.Why = m.EndRefusal(k)
+		end.Refusal = m.EndRefusal(k)
 	}
 	if m.EndLossText != nil {
 		end.Label += m.EndLossText(k)
@@ -223,7 +223,7 @@ func (m *Menu[S, K]) keptOffers(k *K) *Offers {
 }
 
 func (m *Menu[S, K]) play(t *game.Turn[S], a action.Action) error {
-	if a.Act == m.End.ID {
+	if a.Act == m.EndAct.ID {
 		m.AfterEnd(t)
 		return nil
 	}

@@ -18,11 +18,11 @@ func digAction() menu.MenuAction[state, known] {
 	return menu.MenuAction[state, known]{
 		Act: "dig",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
-			f := game.Field{ID: "dig.who", Label: "Who digs?", Kind: game.One, Min: 1, Max: 1, Live: true}
+			f := game.Field{ID: "dig.who", Label: "Who digs?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true}
 			for _, id := range k.idlePeople {
 				f.Options = append(f.Options, game.Option{ID: id, Label: id})
 			}
-			act := game.Act{ID: "dig", Label: "Dig", Needs: []string{f.ID}}
+			act := game.Act{ID: "dig", Label: "Dig", NeededFields: []string{f.ID}}
 			if who := d.One(f.ID); who != "" {
 				f.Value = []string{who}
 				act.Label = who + " digs"
@@ -40,7 +40,7 @@ func phase() game.Phase[state, known] {
 	return menu.Menu[state, known]{
 		Title:       func(*known) string { return "Digging" },
 		Actions:     []menu.MenuAction[state, known]{digAction()},
-		End:         game.Act{ID: "done", Label: "Enough", Primary: true},
+		EndAct:      game.Act{ID: "done", Label: "Enough", Primary: true},
 		AfterEnd:    func(t *game.Turn[state]) { t.State.dug = -1 },
 		EndLossText: func(k *known) string { return " for " + k.idlePeople[0] },
 	}.Phase()
@@ -81,7 +81,10 @@ func TestMenu_CachesOffersWithoutChoices(t *testing.T) {
 	offer := func(act string) menu.MenuAction[state, known] {
 		return menu.MenuAction[state, known]{Act: act, AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			drafts[act] = append(drafts[act], fmt.Sprint(d))
-			f := game.Field{ID: act + ".who", Kind: game.One, Min: 1, Max: 1, Live: true, Value: []string{d.One(act + ".who")}}
+			f := game.Field{
+				ID: act + ".who", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+				Value: []string{d.One(act + ".who")},
+			}
 			for _, id := range k.idlePeople {
 				f.Options = append(f.Options, game.Option{ID: id})
 			}
@@ -89,7 +92,7 @@ func TestMenu_CachesOffersWithoutChoices(t *testing.T) {
 		}}
 	}
 	p := menu.Menu[state, known]{
-		Title: func(*known) string { return "" }, End: game.Act{ID: "done"},
+		Title: func(*known) string { return "" }, EndAct: game.Act{ID: "done"},
 		Actions: []menu.MenuAction[state, known]{offer("dig"), offer("digest")},
 		Cache:   func(*known) *menu.Offers { return &kept },
 	}.Phase()

@@ -18,27 +18,27 @@ import (
 // The ranks of a battle. Left, center and right are as the side that owns the rank sees them. All blocks begin in
 // reserve.
 const (
-	reserve = iota
-	left
-	center
-	right
+	rankReserve = iota
+	rankLeft
+	rankCenter
+	rankRight
 )
 
 var ranks = []block.Rank{
-	reserve: {ID: "reserve", Name: "Reserve", FacedRank: -1, Kept: true},
-	left:    {ID: "left", Name: "Left", AimText: "at the left", FacedRank: right, Kept: true},
-	center:  {ID: "center", Name: "Center", AimText: "at the center", FacedRank: center, Kept: true},
-	right:   {ID: "right", Name: "Right", AimText: "at the right", FacedRank: left, Kept: true},
+	rankReserve: {ID: "reserve", Name: "Reserve", OpposingRank: -1, AlwaysDrawn: true},
+	rankLeft:    {ID: "left", Name: "Left", AimText: "at the left", OpposingRank: rankRight, AlwaysDrawn: true},
+	rankCenter:  {ID: "center", Name: "Center", AimText: "at the center", OpposingRank: rankCenter, AlwaysDrawn: true},
+	rankRight:   {ID: "right", Name: "Right", AimText: "at the right", OpposingRank: rankLeft, AlwaysDrawn: true},
 }
 
 // positions are the ranks that fire and are fired at, from left to right.
-var positions = [...]int{left, center, right}
+var positions = [...]int{rankLeft, rankCenter, rankRight}
 
 // OpenBattle begins a battle in the form that its number of blocks requires.
 func (h *variant) OpenBattle(t *turn) {
 	s := t.State
 	b, x := s.Battle, &s.Extra
-	x.Skirmish, x.BreakReason, x.SteadiedMilitia, x.DeployingSide = false, breakNone, 0, game.Nobody
+	x.IsSkirmish, x.BreakReason, x.SteadiedMilitia, x.DeployingSide = false, breakNone, 0, game.Nobody
 	attackers, defenders := h.Fighters(s, b.Attacker), h.Fighters(s, b.Side)
 	switch few := h.data.scenarios.Constants.Battle.BoardFrom; {
 	case h.isOverrunBy(b.At, len(attackers), len(defenders)):
@@ -61,10 +61,10 @@ func (h *variant) OpenBattle(t *turn) {
 // militia that flee leave the center, and an empty center is a forced retreat.
 func (h *variant) beginSkirmish(t *turn, attackers, defenders []block.Nr) {
 	s := t.State
-	s.Extra.Skirmish = true
+	s.Extra.IsSkirmish = true
 	for _, all := range [2][]block.Nr{attackers, defenders} {
 		for _, n := range all {
-			s.Block(n).SetRank(center)
+			s.Block(n).SetRank(rankCenter)
 		}
 	}
 	t.Tell(text.Say("Skirmish: all blocks fight in the center.")).
@@ -90,17 +90,17 @@ func (h *variant) attackPenalty(round int, at board.Place, n block.Nr, across bo
 	}
 	switch k := &h.data.scenarios.Constants.Battle; {
 	case h.isFort[at]:
-		return k.AwkwardDice, overWalls
+		return k.AwkwardDice, attacksFortText
 	case across:
-		return k.AwkwardDice, overWater
+		return k.AwkwardDice, attacksOverWaterText
 	}
 	return 0, ""
 }
 
 // The reasons why an attacker rolls one die less.
 const (
-	overWalls = "it attacks a fort"
-	overWater = "it came over water"
+	attacksFortText      = "it attacks a fort"
+	attacksOverWaterText = "it came over water"
 )
 
 // Flights returns how many of the given flee results count. In a skirmish at a fort none of them count
@@ -110,7 +110,7 @@ const (
 // blocks that fled stay in reserve but share the losses from the fire at a side that leaves.
 func (h *variant) Flights(t *turn, flights int) int {
 	s := t.State
-	if flights == 0 || !s.Extra.Skirmish || !h.isFort[s.Battle.At] || !h.targetHasMilitia(s) {
+	if flights == 0 || !s.Extra.IsSkirmish || !h.isFort[s.Battle.At] || !h.targetHasMilitia(s) {
 		return flights
 	}
 	t.Tell(text.Say("No militia flee in a skirmish at a fort.")).

@@ -11,8 +11,9 @@ import (
 )
 
 func TestBattle_TheAttackerOrdersTheBattles(t *testing.T) {
-	b := newScene(t).SetActive(british, 1).Put("tarrytown", "us_hand").PutMarched("dobbs_ferry", "tarrytown", "br_guards").
-		Put("greenwich", "us_magaw").PutMarched("bloomingdale", "greenwich", "br_pigot").build()
+	b := newScene(t).SetActive(british, 1).Put("tarrytown", "us_hand").PutAfterMarch("dobbs_ferry", "tarrytown",
+		"br_guards").
+		Put("greenwich", "us_magaw").PutAfterMarch("bloomingdale", "greenwich", "br_pigot").build()
 	b.Do("done", nil)
 	if b.Step() != block.StepBattles || b.AskedSide() != british {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
@@ -25,7 +26,7 @@ func TestBattle_TheAttackerOrdersTheBattles(t *testing.T) {
 
 func TestDeploying_DefenderFirstAndEveryPositionFilled(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	if b.AskedSide() != american || b.Step() != stepDeploy {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
@@ -49,13 +50,13 @@ func TestDeploying_OneClickIsSensible(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).
 		Put("white_plains", "us_hand", "us_magaw", "us_knox_1", "us_greene", "us_ny_scott", "us_ny_morris", "us_ct_silliman",
 			"us_md_beall").
-		PutMarched("new_rochelle", "white_plains", "br_howe", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_howe", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.Do("deploy", nil)
 	for _, r := range positions {
 		firm := 0
-		for _, n := range testHouse.inRank(b.State(), american, r) {
-			if testHouse.Roster.Card(n).Kind != block.Militia {
+		for _, n := range testVariant.blocksInRank(b.State(), american, r) {
+			if testVariant.Roster.Card(n).Kind != block.Militia {
 				firm++
 			}
 		}
@@ -63,17 +64,17 @@ func TestDeploying_OneClickIsSensible(t *testing.T) {
 			t.Errorf("only militia hold the %s", ranks[r].ID)
 		}
 	}
-	b.rank(reserve, "us_greene")
+	b.wantRank(rankReserve, "us_greene")
 	b.Do("deploy", nil)
-	b.rank(reserve, "br_howe")
+	b.wantRank(rankReserve, "br_howe")
 }
 
 func TestDeploying_PositionsAreRevealedTheReserveIsNot(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	line := func(v game.Viewer, i int) []view.Rank {
-		view, _ := testGame.View(b.P, v)
+		view, _ := testGame.View(b.Position, v)
 		return view.Battle.Lines[i].Ranks
 	}
 	b.deploy("us_hand", "us_magaw", "us_nixon")
@@ -124,7 +125,7 @@ func TestBattleFire_ReservesDoNotFire(t *testing.T) {
 
 func TestBattleFire_LossesAreTakenInThePositionFiredAt(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(12)
@@ -140,7 +141,7 @@ func TestBattleFire_LossesAreTakenInThePositionFiredAt(t *testing.T) {
 
 func TestBattleFire_ArtilleryHitsOnFiveAndSix(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_knox_1", "us_nixon").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_knox_1", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.Do("order", pick("unit=us_knox_1", "do=fire"), 5, 6, 4)
@@ -151,7 +152,7 @@ func TestBattleFire_ArtilleryHitsOnFiveAndSix(t *testing.T) {
 
 func TestBattleMovement_BetweenPositionAndOwnReserve(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	options := func(id string) (out []string) {
@@ -174,7 +175,7 @@ func TestBattleMovement_BetweenPositionAndOwnReserve(t *testing.T) {
 	if _, ok := b.Field("unit").Option("us_glover"); ok {
 		t.Error("a block that moved does not fire")
 	}
-	v, _ := testGame.View(b.P, game.Public())
+	v, _ := testGame.View(b.Position, game.Public())
 	for _, p := range v.Battle.Lines[1].Ranks[2].Pieces {
 		if p.ID == "us_glover" && (p.Fired || !slices.Contains(p.Notes, "moved this round")) {
 			t.Errorf("%+v", p)
@@ -194,7 +195,7 @@ func TestBattleRounds_EachBlockOnce(t *testing.T) {
 
 func TestForcedRetreat_AtOnceAndAllTogether(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(7)
@@ -218,7 +219,7 @@ func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").
 		Put("kips_bay", "us_hand:1", "us_magaw", "us_nixon", "us_glover").Put("harlem", "br_grant").
 		Put("new_york_city", "br_donop").
-		PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(7)
@@ -231,7 +232,7 @@ func TestForcedRetreat_NowhereToGoIsTheEnd(t *testing.T) {
 func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
 		Put("harlem", "br_grant").Put("new_york_city", "br_donop").
-		PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(9).fireWithoutEffect(9)
@@ -244,7 +245,7 @@ func TestWithdrawal_FightsOnWhereThereIsNoPlace(t *testing.T) {
 func TestWithdrawRetreatRules_PossiblePlaces(t *testing.T) {
 	set := func(c *scene) *table {
 		b := c.SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").Put("tarrytown", "br_grant").
-			PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot").PutMarched("mamaroneck", "white_plains",
+			PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot").PutAfterMarch("mamaroneck", "white_plains",
 			"br_agnew").build()
 		b.Do("done", nil)
 		return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
@@ -260,7 +261,7 @@ func TestWithdrawRetreatRules_PossiblePlaces(t *testing.T) {
 	wantText(t, b.DisabledReason("to", "dobbs_ferry"), "None of the attackers came from there.")
 	// Americans do not retreat across a zone with a ship.
 	b = newScene(t).SetActive(british, 1).ship("B", "br_ship_1").Put("greenwich", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("bloomingdale", "greenwich", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("bloomingdale", "greenwich", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
 		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
@@ -273,7 +274,7 @@ func TestWithdrawRetreatRules_PossiblePlaces(t *testing.T) {
 func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott", "us_hand", "us_magaw", "us_knox_1",
 		"us_greene").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_ny_scott,us_greene", "us_hand,us_knox_1", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(13).fireWithoutEffect(12).keepInBattle()
@@ -288,9 +289,9 @@ func TestWithdrawal_UnderOneDieForEachInfantryInAPosition(t *testing.T) {
 
 func TestSkirmish_WithoutReserve(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot").build()
 	b.Do("done", nil)
-	b.rank(center, "us_hand", "us_magaw", "us_nixon", "br_guards", "br_pigot")
+	b.wantRank(rankCenter, "us_hand", "us_magaw", "us_nixon", "br_guards", "br_pigot")
 	wantText(t, b.LogFor(american), "Skirmish: all blocks fight in the center.", "attack with Guards (4) and Pigot (4)")
 	b.Do("volley", nil, 6, 3, 3)
 	b.Do("lose", pick("losses=br_guards:1"), missDice(6)...)
@@ -314,11 +315,11 @@ func TestOverrun_RevealsNoBlocks(t *testing.T) {
 func TestOptionalRules4_OnlyWithWashington(t *testing.T) {
 	b := newScene(t).options(steadyMilitia).SetActive(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
 	b.Do("done", nil)
 	b.deploy("us_washington,us_hand", "us_ny_scott,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot").
 		fireWithoutEffect(13)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
-	b.rank(reserve, "us_ny_scott")
+	b.wantRank(rankReserve, "us_ny_scott")
 	wantNoText(t, b.LogFor(american), "ignored")
 }

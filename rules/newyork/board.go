@@ -12,9 +12,9 @@ import (
 
 // The kinds of link on this board besides roads.
 const (
-	crossing = board.Crossing // a link between two locations on the same zone, which it crosses
-	water    = board.Water    // a link between a location and a zone that the location is on
-	sea      = board.Sea      // between two zones
+	crossingWay = board.Crossing // a link between two locations on the same zone, which it crosses
+	waterWay    = board.Water    // a link between a location and a zone that the location is on
+	seaWay      = board.Sea      // between two zones
 )
 
 // spaces returns the board: roads, crossings, water and sea, in printed order. It also returns every fault of the
@@ -29,7 +29,7 @@ func (d *data) spaces() (*board.Board, []error) {
 	}
 	var links []board.Link
 	add := func(a, b string, way board.Way, crosses string) {
-		links = append(links, board.Link{A: board.ID(a), B: board.ID(b), Way: way, Crosses: crosses})
+		links = append(links, board.Link{A: board.ID(a), B: board.ID(b), Way: way, WaterCrossed: crosses})
 	}
 	for _, r := range d.board.Roads {
 		add(r.A, r.B, board.Road, "")
@@ -39,18 +39,18 @@ func (d *data) spaces() (*board.Board, []error) {
 		for i, a := range shore {
 			for _, b := range shore[i+1:] {
 				if !d.hasRoad(a, b) {
-					add(a, b, crossing, z.ID)
+					add(a, b, crossingWay, z.ID)
 				}
 			}
 		}
 	}
 	for _, z := range d.board.Zones {
 		for _, a := range d.shore(z.ID) {
-			add(a, z.ID, water, "")
+			add(a, z.ID, waterWay, "")
 		}
 	}
 	for _, s := range d.board.Sea {
-		add(s.A, s.B, sea, "")
+		add(s.A, s.B, seaWay, "")
 	}
 	return board.New(spaces, links)
 }
@@ -92,7 +92,7 @@ func (h *variant) computeBoard() {
 	for i := range h.data.board.Locations {
 		l := &h.data.board.Locations[i]
 		p := board.Place(i + 1)
-		h.isFort[p], h.isEdge[p] = l.Fort, l.Edge
+		h.isFort[p], h.isEdge[p] = l.IsFort, l.IsEdge
 	}
 	for _, row := range h.data.board.Zones {
 		z := zone{place: h.place(row.ID), americansMayCross: row.AmericanCrossing, shore: h.places(h.data.shore(row.ID))}
@@ -114,8 +114,8 @@ func (h *variant) computeBoard() {
 	h.zoneOfLink = make([]int8, len(h.Board.Links()))
 	for i, l := range h.Board.Links() {
 		h.zoneOfLink[i] = -1
-		if l.Way == crossing {
-			h.zoneOfLink[i] = int8(h.zone(h.place(l.Crosses)))
+		if l.Way == crossingWay {
+			h.zoneOfLink[i] = int8(h.zone(h.place(l.WaterCrossed)))
 		}
 	}
 }

@@ -10,10 +10,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// testHouse holds the rules of New York with the printed names, for lookups. testGame is the game that the tests
+// testVariant holds the rules of New York with the printed names, for lookups. testGame is the game that the tests
 // play.
 var (
-	testHouse = func() *variant {
+	testVariant = func() *variant {
 		d, err := readData()
 		if err != nil {
 			panic(err)
@@ -22,8 +22,8 @@ var (
 	}()
 	testGame = New()
 	kit      = &blocktest.Kit[extra]{
-		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
-		CheckState: testHouse.validate,
+		Game: testGame, Roster: testVariant.Roster, Board: testVariant.Board,
+		CheckState: testVariant.validate,
 	}
 
 	nr, placeOf                = kit.Nr, kit.Place
@@ -44,8 +44,8 @@ func newScene(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
 	c.Begin(t, kit, c, state{
-		Scenario: "campaign", Turn: 5, Last: 20, Total: [2]uint8{3, 4}, AP: [2]uint8{3, 4}, Dice: [2]uint8{2, 2},
-		First: american, Active: american,
+		Scenario: "campaign", Turn: 5, LastTurn: 20, TotalAP: [2]uint8{3, 4}, AP: [2]uint8{3, 4}, PointsDice: [2]uint8{2, 2},
+		FirstSide: american, Active: american,
 	})
 	return c.Put("north_castle", "us_washington").Put("staten_island", "br_howe").Put("staten_island", reserveBlocks...).
 		ship("harbor", "br_ship_howe", "br_ship_1", "br_ship_2").Step(block.StepMarch)
@@ -60,23 +60,23 @@ func (c *scene) withoutReserve() *scene { return c.PutOffMap(block.Captured, res
 // blocks this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
-		i := testHouse.findShip(id)
-		c.S.Extra.Ships[i].At, c.S.Extra.StartZones[i] = placeOf(c.T, zone), placeOf(c.T, zone)
+		i := testVariant.findShip(id)
+		c.BlockState.Extra.Ships[i].At, c.BlockState.Extra.StartZones[i] = placeOf(c.T, zone), placeOf(c.T, zone)
 	}
 	return c
 }
 
 func (c *scene) carryShips(ids ...string) *scene {
 	for _, id := range ids {
-		c.S.Extra.Ships[testHouse.findShip(id)].Carried = true
+		c.BlockState.Extra.Ships[testVariant.findShip(id)].CarriedBlocks = true
 	}
 	return c
 }
 
-func (c *scene) options(o options) *scene { c.S.Extra.Options = o; return c }
+func (c *scene) options(o options) *scene { c.BlockState.Extra.Options = o; return c }
 
 // withOddDie makes the British die for action points odd, so ships may not move this turn.
-func (c *scene) withOddDie() *scene { c.S.Dice[british-1] = 3; return c }
+func (c *scene) withOddDie() *scene { c.BlockState.PointsDice[british-1] = 3; return c }
 
 func (c *scene) build() *table {
 	c.T.Helper()
@@ -113,15 +113,15 @@ func startSetup(t testing.TB, options ...string) *table {
 func (b *table) shipAt(zone string, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {
-		if got := testHouse.Board.ID(b.State().Extra.Ships[testHouse.findShip(id)].At); string(got) != zone {
+		if got := testVariant.Board.ID(b.State().Extra.Ships[testVariant.findShip(id)].At); string(got) != zone {
 			b.T.Errorf("%s lies in %q, want %q", id, got, zone)
 		}
 	}
 	return b
 }
 
-// rank checks that blocks are in the given rank of the battle.
-func (b *table) rank(want int, ids ...string) *table {
+// wantRank checks that blocks are in the given rank of the battle.
+func (b *table) wantRank(want int, ids ...string) *table {
 	b.T.Helper()
 	for _, id := range ids {
 		if got := b.Block(id).Rank(); got != want {

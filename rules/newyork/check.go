@@ -42,7 +42,7 @@ func (c *checker) checkLocations() {
 	edges := 0
 	for _, l := range c.board.Locations {
 		c.Must(l.Area != "" && l.Source != "", "board.yaml: %s: area and source are required", l.ID)
-		if l.Edge {
+		if l.IsEdge {
 			edges++
 		}
 		for i, z := range l.Zones {
@@ -51,7 +51,7 @@ func (c *checker) checkLocations() {
 		}
 		for _, other := range c.board.Locations {
 			if other.ID < l.ID {
-				c.Must(c.common(l.Zones, other.Zones) <= 1,
+				c.Must(c.commonCount(l.Zones, other.Zones) <= 1,
 					"board.yaml: %s and %s lie on two zones in common: one crossing must do", l.ID, other.ID)
 			}
 		}
@@ -73,7 +73,7 @@ func (c *checker) checkLocations() {
 	c.Faults = append(c.Faults, faults...)
 }
 
-func (c *checker) common(a, b []string) int {
+func (c *checker) commonCount(a, b []string) int {
 	n := 0
 	for _, z := range a {
 		if slices.Contains(b, z) {
@@ -102,7 +102,7 @@ func (c *checker) checkWaters() {
 		c.Must(c.zoneRow(g.Zone) != nil && g.Source != "" && len(g.Locations) == 2, "board.yaml: guard of %q", g.Zone)
 		for _, at := range g.Locations {
 			l := c.location(at)
-			c.Must(l != nil && l.Fort && slices.Contains(l.Zones, g.Zone), "board.yaml: %s does not guard %s", at, g.Zone)
+			c.Must(l != nil && l.IsFort && slices.Contains(l.Zones, g.Zone), "board.yaml: %s does not guard %s", at, g.Zone)
 		}
 		for _, h := range c.board.Guards[:i] {
 			c.Must(g.Zone != h.Zone, "board.yaml: zone %s is guarded twice", g.Zone)
@@ -112,7 +112,8 @@ func (c *checker) checkWaters() {
 
 func (c *checker) checkConstants() {
 	k := &c.data.scenarios.Constants
-	c.Must(sides.SideByID(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
+	c.Must(sides.SideByID(k.ActionPoints.TieFirstSide) != 0, "scenarios.yaml: tie: no side %q",
+		k.ActionPoints.TieFirstSide)
 	c.Must(k.Ships.AP == 1 && k.Ships.Zones == 2, "scenarios.yaml: the ships of this house pay one point and go two zones")
 	c.Must(k.Battle.BoardFrom == len(positions), "scenarios.yaml: the battle board has %d positions", len(positions))
 	c.Must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")
@@ -142,7 +143,7 @@ func (c *checker) checkOptions() {
 
 // checkScenario checks the texts of a scenario and the conditions of its set-up.
 func (c *checker) checkScenario(s *scenarioRow) {
-	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
+	c.Must(s.IsComplete(), "scenario %s: words or turns are missing", s.ID)
 	c.Must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil,
 		"scenario %s: the British stand nowhere", s.ID)
 	a := &s.American
@@ -156,7 +157,7 @@ func (c *checker) checkSuggested(s *scenarioRow) {
 	a := &s.American
 	var used []string
 	half := 0
-	for _, p := range s.Suggested {
+	for _, p := range s.SuggestedSetup {
 		c.Must(c.location(p.At) != nil && !slices.Contains(a.Forbidden, p.At), "scenario %s: nobody may be set up at %q",
 			s.ID, p.At)
 		for _, id := range p.Units {
@@ -205,7 +206,7 @@ func (c *checker) checkPrepared(s *scenarioRow) {
 			lying++
 		}
 	}
-	c.Must(lying == ships, "scenario %s: %d ships lie somewhere", s.ID, lying)
+	c.Must(lying == shipCount, "scenario %s: %d ships lie somewhere", s.ID, lying)
 }
 
 func (d *data) location(id string) *locationRow {

@@ -23,7 +23,8 @@ func (h *variant) placementRules(s *state) block.PlacementRules {
 		Fates:    []block.Fate{block.Captured},
 		OnLeave: func() {
 			x := &s.Extra
-			x.StrainLosses, x.DeployingSide, x.Skirmish, x.BreakReason, x.SteadiedMilitia, x.DesertionsChecked = 0, game.Nobody,
+			x.ForceMarchLosses, x.DeployingSide, x.IsSkirmish, x.BreakReason, x.SteadiedMilitia, x.DesertionsChecked = 0,
+				game.Nobody,
 				false, breakNone, 0, 0
 			for i := range s.Blocks {
 				s.Blocks[i].Flags &^= forceMarched
@@ -32,7 +33,7 @@ func (h *variant) placementRules(s *state) block.PlacementRules {
 	}
 }
 
-func (h *variant) correctableThings(t *turn) []correct.Thing {
+func (h *variant) correctableThings(t *turn) []correct.Target {
 	s := t.State
 	if s.Flow.Top() == stepSetup {
 		return nil // no piece is on the map yet
@@ -47,8 +48,8 @@ func (h *variant) correctableThings(t *turn) []correct.Thing {
 		at := string(h.Board.ID(one.At))
 		out = append(out, correct.Piece(h.data.units.Ships[i].ID, british, h.shipName(i), at,
 			correct.ChoiceProperty(correct.Move, "Place", at, zones, func(to string) { one.At = h.place(to) }),
-			correct.SwitchProperty(correct.SetState, "This turn", sailingStates, &one.Sailed, &one.Carried),
-		).WithOpen(true))
+			correct.SwitchProperty(correct.SetState, "This turn", sailingStates, &one.Sailed, &one.CarriedBlocks),
+		).WithPublic(true))
 	}
 	return out
 }
@@ -56,8 +57,8 @@ func (h *variant) correctableThings(t *turn) []correct.Thing {
 // consequences lists changes that the rules require after a correction but the state does not show yet. They concern
 // ships that must leave, battles, and blocks out of supply.
 func (h *variant) consequences(s *state) []correct.Consequence {
-	out := h.drivenShips(s)
-	out = append(out, h.Meetings(s)...)
+	out := h.drivenShipConsequences(s)
+	out = append(out, h.ContestedPlaceRemarks(s)...)
 	var lie placeSet
 	for i := range s.Extra.Ships {
 		lie |= 1 << s.Extra.Ships[i].At
@@ -77,16 +78,16 @@ func (h *variant) consequences(s *state) []correct.Consequence {
 	return out
 }
 
-// drivenShips lists the ships in a zone that the enemy closes by holding both its shores. The rules would drive
-// them to the harbor.
-func (h *variant) drivenShips(s *state) (out correct.Consequences) {
+// drivenShipConsequences lists the ships in a zone that the enemy closes by holding both its shores. The rules would
+// drive them to the harbor.
+func (h *variant) drivenShipConsequences(s *state) (out correct.Consequences) {
 	for i := range s.Extra.Ships {
 		at := s.Extra.Ships[i].At
 		if z := h.zone(at); z < 0 || len(h.zones[z].guards) == 0 || !h.occupies(s, american, h.zones[z].guards[0]) ||
 			!h.occupies(s, american, h.zones[z].guards[1]) {
 			continue
 		}
-		out.Suggest(correct.Change{Verb: correct.Move, Thing: h.data.units.Ships[i].ID, To: string(h.Board.ID(h.harbor))},
+		out.Suggest(correct.Change{Verb: correct.Move, Target: h.data.units.Ships[i].ID, To: string(h.Board.ID(h.harbor))},
 			ruleShips, h.shipName(i), " lies between American guns and is driven to ", h.Space(h.harbor), ".")
 	}
 	return out

@@ -33,8 +33,8 @@ type locationRow struct {
 	Name   string   `yaml:"name"`
 	Area   string   `yaml:"area"`
 	Zones  []string `yaml:"zones"`
-	Fort   bool     `yaml:"fort"`
-	Edge   bool     `yaml:"edge"`
+	IsFort bool     `yaml:"fort"`
+	IsEdge bool     `yaml:"edge"`
 	Source string   `yaml:"source"`
 }
 
@@ -166,13 +166,13 @@ type scenarioRow struct {
 		Forbidden []string `yaml:"forbidden"`
 		Source    string   `yaml:"source"`
 	} `yaml:"american"`
-	Suggested        []block.PlaceRow `yaml:"suggested"`
-	PreparedPosition *fixedRow        `yaml:"fixed"`
+	SuggestedSetup   []block.PlaceRow     `yaml:"suggested"`
+	PreparedPosition *preparedPositionRow `yaml:"fixed"`
 }
 
-// fixedRow is a prepared position: the places of all blocks after the American moves, and both dice for action
-// points.
-type fixedRow struct {
+// preparedPositionRow is a prepared position: the places of all blocks after the American moves, and both dice for
+// action points.
+type preparedPositionRow struct {
 	Dice  sheet.SidesRow   `yaml:"dice"`
 	Ships []block.PlaceRow `yaml:"ships"`
 	Setup []block.PlaceRow `yaml:"setup"`

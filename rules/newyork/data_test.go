@@ -64,11 +64,11 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		}},
 		"scenarios": {func(d *data) {
 			s := &d.scenarios.Scenarios[0]
-			s.Suggested[0].Units = append(s.Suggested[0].Units[2:], "us_hand", "br_howe")
-			s.Suggested[1].At = "boston"
+			s.SuggestedSetup[0].Units = append(s.SuggestedSetup[0].Units[2:], "us_hand", "br_howe")
+			s.SuggestedSetup[1].At = "boston"
 			s.American.Forbidden = nil
 			s.British.Ships = "brooklyn"
-			d.scenarios.Constants.ActionPoints.Tie = "french"
+			d.scenarios.Constants.ActionPoints.TieFirstSide = "french"
 			d.scenarios.Constants.Battle.BoardFrom = 4
 			d.scenarios.Options[0].ID = "ship_groups"
 			d.scenarios.Options[1].To = "hoboken"
@@ -100,7 +100,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 }
 
 func TestCharts_AreComplete(t *testing.T) {
-	c := testHouse.charts
+	c := testVariant.charts
 	for _, faults := range [][]error{c.points.Check(1, 6), c.fire.Check(1, 6)} {
 		for _, f := range faults {
 			t.Error(f)
@@ -114,7 +114,7 @@ func TestCharts_EveryBlockHasItsColumn(t *testing.T) {
 		"br_guards": "british", "br_howe": "british", "br_knyphausen": "british", "br_donop": "hessian",
 		"br_artillery_1": "british_artillery",
 	} {
-		if got := testHouse.Roster.Card(nr(t, id)).Column; got != want {
+		if got := testVariant.Roster.Card(nr(t, id)).Column; got != want {
 			t.Errorf("%s reads column %s, want %s", id, got, want)
 		}
 	}
@@ -122,11 +122,11 @@ func TestCharts_EveryBlockHasItsColumn(t *testing.T) {
 
 func TestBoard_CrossingsJoinTheShoresOfAZone(t *testing.T) {
 	between := func(a, b string) string {
-		e, ok := testHouse.Board.Between(placeOf(t, a), placeOf(t, b))
+		e, ok := testVariant.Board.Between(placeOf(t, a), placeOf(t, b))
 		if !ok {
 			return ""
 		}
-		return string(e.Way) + " " + e.Crosses
+		return string(e.Way) + " " + e.WaterCrossed
 	}
 	for _, c := range [][3]string{
 		{"greenwich", "fort_lee", "crossing B"},

@@ -22,7 +22,7 @@ func (h *variant) deployPhase() phase {
 		Ask:        h.askDeploy,
 		Play: func(t *turn, a action.Action) error {
 			for _, r := range positions {
-				blocks, err := h.Find(a.Many(ranks[r].ID))
+				blocks, err := h.BlocksByID(a.Many(ranks[r].ID))
 				if err != nil {
 					return err
 				}
@@ -45,12 +45,12 @@ var helpDeploy = text.Say("Put at least one block in each position; the rest sta
 func (h *variant) askDeploy(k *known, d action.Draft) game.Ask {
 	side := k.Viewer
 	a := game.Ask{
-		Title: "Deploy for battle at " + h.Board.Name(k.Fight.At), Rule: ruleDeploy, Help: helpDeploy,
+		Title: "Deploy for battle at " + h.Board.Name(k.Battle.At), Rule: ruleDeploy, Help: helpDeploy,
 		Fields: make([]game.Field, 0, len(positions)),
 	}
 	var free []*block.Face
 	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Side == side && f.At == k.Fight.At {
+		if f := &k.Faces[i]; f.Side == side && f.At == k.Battle.At {
 			free = append(free, f)
 		}
 	}
@@ -58,7 +58,7 @@ func (h *variant) askDeploy(k *known, d action.Draft) game.Ask {
 	label := "Deploy "
 	for i, r := range positions {
 		f := game.Field{
-			ID: ranks[r].ID, Label: ranks[r].Name, Kind: game.Many, Live: true, Rule: ruleDeploy,
+			ID: ranks[r].ID, Label: ranks[r].Name, Kind: game.PickMany, ReloadsForm: true, Rule: ruleDeploy,
 			Min: 1, Max: len(free) - (len(positions) - 1 - i), Options: make([]game.Option, len(free)),
 		}
 		for j, face := range free {
@@ -68,7 +68,7 @@ func (h *variant) askDeploy(k *known, d action.Draft) game.Ask {
 		if drafted { // drop blocks already placed in an earlier position
 			f.Value = slices.DeleteFunc(slices.Clone(values), func(id string) bool { _, free := f.Option(id); return !free })
 		} else {
-			f.Value = h.propose(free, plan, r, f.Max)
+			f.Value = h.proposeBlocks(free, plan, r, f.Max)
 		}
 		free = slices.DeleteFunc(slices.Clone(free), func(face *block.Face) bool {
 			return slices.Contains(f.Value, h.Roster.Card(block.Nr(face.Nr)).ID)
@@ -77,7 +77,7 @@ func (h *variant) askDeploy(k *known, d action.Draft) game.Ask {
 		a.Fields = append(a.Fields, f)
 	}
 	a.Acts = []game.Act{{
-		ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", Needs: deployFields,
+		ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", NeededFields: deployFields,
 		Primary: true,
 	}}
 	return a
@@ -113,15 +113,15 @@ func (h *variant) proposeDeployment(faces []*block.Face) (plan [256]uint8) {
 		if i >= len(positions) && (f.Leader || i%7 == 6) {
 			continue
 		}
-		plan[f.Nr] = uint8([...]int{center, left, right}[dealt%len(positions)])
+		plan[f.Nr] = uint8([...]int{rankCenter, rankLeft, rankRight}[dealt%len(positions)])
 		dealt++
 	}
 	return plan
 }
 
-// propose returns the blocks proposed for one position, chosen from the free blocks. These are the blocks planned for
-// the position, or else the first free block.
-func (h *variant) propose(free []*block.Face, plan [256]uint8, r, most int) []string {
+// proposeBlocks returns the blocks proposed for one position, chosen from the free blocks. These are the blocks planned
+// for the position, or else the first free block.
+func (h *variant) proposeBlocks(free []*block.Face, plan [256]uint8, r, most int) []string {
 	var out []string
 	for _, f := range free {
 		if int(plan[f.Nr]) == r && len(out) < most {
@@ -140,9 +140,9 @@ func (h *variant) afterDeployment(t *turn) {
 	side := s.Extra.DeployingSide
 	words := text.Say("The ", h.SideSpan(side), " deploy: ")
 	for _, r := range positions {
-		words = text.Say(words, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
+		words = text.Say(words, len(h.blocksInRank(s, side, r)), " "+ranks[r].ID+", ")
 	}
-	t.Tell(text.Say(words, len(h.inRank(s, side, reserve)), " in reserve.")).WithRule(ruleDeploy).
+	t.Tell(text.Say(words, len(h.blocksInRank(s, side, rankReserve)), " in reserve.")).WithRule(ruleDeploy).
 		WithFacts(fact.Decision{Side: side, Choice: "deploy"})
 	if side != s.Battle.Attacker {
 		s.Extra.DeployingSide = s.Battle.Attacker
@@ -153,7 +153,7 @@ func (h *variant) afterDeployment(t *turn) {
 		var line []block.Nr
 		words := text.Say("Both lines are revealed. The ", h.SideSpan(side), " have ")
 		for i, r := range positions {
-			here := h.inRank(s, side, r)
+			here := h.blocksInRank(s, side, r)
 			h.Reveal(s, here)
 			line = append(line, here...)
 			words = text.Say(words, [...]string{"on the left ", "; in the center ", "; on the right "}[i],
@@ -167,7 +167,7 @@ func (h *variant) afterDeployment(t *turn) {
 	t.Next(block.StepFire)
 }
 
-// inRank lists the blocks of a side in a rank of the battle.
-func (h *variant) inRank(s *state, side game.Side, r int) []block.Nr {
+// blocksInRank lists the blocks of a side in a rank of the battle.
+func (h *variant) blocksInRank(s *state, side game.Side, r int) []block.Nr {
 	return slices.DeleteFunc(h.Fighters(s, side), func(n block.Nr) bool { return s.Block(n).Rank() != r })
 }

@@ -24,7 +24,7 @@ func (h *variant) desertionPhase() phase {
 		Enter: func(t *turn) {
 			s := t.State
 			for s.Active == british && int(s.Extra.DesertionsChecked) < len(h.desertionPlaces) {
-				switch militia := h.mayDesert(s, int(s.Extra.DesertionsChecked)); len(militia) {
+				switch militia := h.possibleDeserters(s, int(s.Extra.DesertionsChecked)); len(militia) {
 				case 0:
 					s.Extra.DesertionsChecked++
 				case 1:
@@ -48,11 +48,11 @@ func (h *variant) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia blocks that may desert because of the i-th desertion place. One of them must desert.
-// The list is nil if no block must go.
-func (h *variant) mayDesert(s *state, i int) []block.Nr {
+// possibleDeserters lists the militia blocks that may desert because of the i-th desertion place. One of them must
+// desert. The list is nil if no block must go.
+func (h *variant) possibleDeserters(s *state, i int) []block.Nr {
 	var out []block.Nr
-	if !h.Stands(s, british, h.desertionPlaces[i].place) {
+	if !h.HasBlockAt(s, british, h.desertionPlaces[i].place) {
 		return nil
 	}
 	for j := range s.Blocks {
@@ -67,9 +67,9 @@ func (h *variant) mayDesert(s *state, i int) []block.Nr {
 
 // askDesertion returns the form to choose one militia block. It proposes the weakest.
 func (h *variant) askDesertion(k *known, d action.Draft) game.Ask {
-	home := h.desertionPlaces[k.Extra.DesertionsChecked]
+	home := h.desertionPlaces[k.GameKnowledge.DesertionsChecked]
 	f := game.Field{
-		ID: "militia", Label: "Who goes home for good?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "militia", Label: "Who goes home for good?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: ruleDesertion,
 	}
 	chosen, weakest := "", uint8(10)
@@ -89,7 +89,7 @@ func (h *variant) askDesertion(k *known, d action.Draft) game.Ask {
 		}
 		f.Options = append(f.Options, o)
 	}
-	act := game.Act{ID: "leave", Label: "Send home", Needs: []string{"militia"}, Primary: true}
+	act := game.Act{ID: "leave", Label: "Send home", NeededFields: []string{"militia"}, Primary: true}
 	f.Value = []string{chosen}
 	if o, ok := f.Option(chosen); ok {
 		act.Label += ": " + o.Label

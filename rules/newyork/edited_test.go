@@ -8,7 +8,7 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	printed := testHouse.data.scenarios.Constants
+	printed := testVariant.data.scenarios.Constants
 	k := &d.scenarios.Constants
 	k.Battle.AwkwardDice, k.Ships.Zones = k.Battle.AwkwardDice+1, k.Ships.Zones-1
 	edited := newVariant(d, nil)
@@ -16,7 +16,7 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 		n, _ := h.attackPenalty(1, 1, h.washington, true)
 		return n
 	}
-	if was, now := over(testHouse), over(edited); was != printed.Battle.AwkwardDice || now != was+1 {
+	if was, now := over(testVariant), over(edited); was != printed.Battle.AwkwardDice || now != was+1 {
 		t.Errorf("over water a block loses %d dice, and %d in the edited game", was, now)
 	}
 	courses := func(h *variant) (n int) {
@@ -25,7 +25,7 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 		}
 		return n
 	}
-	if was, now := courses(testHouse), courses(edited); now >= was {
+	if was, now := courses(testVariant), courses(edited); now >= was {
 		t.Errorf("ships have %d courses, and %d in the edited game, where they go a zone less", was, now)
 	}
 }

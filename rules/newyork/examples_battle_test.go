@@ -38,7 +38,7 @@ func (b *table) keepInBattle() *table { b.T.Helper(); return b.Do("stay", nil) }
 func TestN01_DicePerUnit(t *testing.T) {
 	at := func(from, to string, wants ...string) {
 		b := newScene(t).SetActive(british, 1).Put(to, "us_hand", "us_magaw", "us_nixon").
-			PutMarched(from, to, "br_guards", "br_pigot:3", "br_artillery_1").build()
+			PutAfterMarch(from, to, "br_guards", "br_pigot:3", "br_artillery_1").build()
 		b.Do("done", nil)
 		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_artillery_1")
 		b.fireWithoutEffect(9)
@@ -54,7 +54,8 @@ func TestN01_DicePerUnit(t *testing.T) {
 
 func TestN02_AttackAcrossAWaterZone(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot:3").PutMarched("harlem", "kips_bay", "br_agnew").build()
+		PutAfterMarch("bushwick", "kips_bay", "br_guards", "br_pigot:3").PutAfterMarch("harlem", "kips_bay",
+		"br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	for i, want := range [][3]string{{"3 dice", "2 dice", "4 dice"}, {"4 dice", "3 dice", "4 dice"}} {
@@ -75,7 +76,7 @@ func TestN02_AttackAcrossAWaterZone(t *testing.T) {
 
 func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("kips_bay", "brooklyn", "br_guards").PutMarched("gowanus", "brooklyn", "br_howe", "br_pigot",
+		PutAfterMarch("kips_bay", "brooklyn", "br_guards").PutAfterMarch("gowanus", "brooklyn", "br_howe", "br_pigot",
 		"br_artillery_1").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_howe", "br_artillery_1")
@@ -92,7 +93,7 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 	wantText(t, b.LogFor(american), "(one less: it attacks a fort)")
 	// Attacking militia lose a die too, as infantry do.
 	b = newScene(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").
-		PutMarched("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").build()
+		PutAfterMarch("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").build()
 	b.Do("done", nil)
 	b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_ny_scott", "us_hand", "us_knox_1")
 	b.fireWithoutEffect(12)
@@ -107,7 +108,7 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 func fleeExample(t *testing.T) *table {
 	b := newScene(t).SetActive(british, 1).
 		Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_ny_woodhull,us_ny_morris,us_hand", "us_nixon", "us_magaw")
 	b.deploy("br_agnew", "br_pigot", "br_guards,br_artillery_1")
@@ -129,13 +130,14 @@ func TestN04_MilitiaFleeExampleFirstUnit(t *testing.T) {
 		t.Error("the American allots the hit to a block of his left")
 	}
 	b = afterN04(t)
-	b.WantSP("us_ny_woodhull:1").rank(reserve, "us_ny_woodhull").rank(left, "us_ny_morris", "us_hand")
+	b.WantSP("us_ny_woodhull:1").wantRank(rankReserve, "us_ny_woodhull").wantRank(rankLeft, "us_ny_morris", "us_hand")
 }
 
 func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 	b := afterN04(t)
 	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 1, 3, 4)
-	b.WantSP("us_ny_morris:2", "us_hand:3").rank(reserve, "us_ny_woodhull", "us_ny_morris").rank(left, "us_hand")
+	b.WantSP("us_ny_morris:2", "us_hand:3").wantRank(rankReserve, "us_ny_woodhull", "us_ny_morris").wantRank(rankLeft,
+		"us_hand")
 	if b.Step() != block.StepFire || b.AskedSide() != british {
 		t.Errorf("Hand holds the left alone: no forced retreat; step %s asks side %d", b.Step(), b.AskedSide())
 	}
@@ -152,7 +154,7 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 func turnExample(t *testing.T) *table {
 	b := newScene(t).SetActive(british, 1).
 		Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
-		PutMarched("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").build()
 	b.Do("done", nil)
 	b.deploy("us_magaw", "us_ny_woodhull,us_ny_morris", "us_ny_scott,us_hand")
 	b.deploy("br_artillery_1", "br_donop", "br_guards")
@@ -177,14 +179,14 @@ func TestN06_BattleTurnExampleLeftArtillery(t *testing.T) {
 	wantText(t, b.LogFor(british),
 		"Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one flee result.")
 	b = afterN06(t)
-	b.WantSP("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
+	b.WantSP("us_ny_scott:2").wantRank(rankReserve, "us_ny_scott").wantRank(rankRight, "us_hand")
 	wantText(t, b.LogFor(british), "NY Scott drops from 3 to 2 SP.", "NY Scott flees.")
 }
 
 func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
 	b := afterN06(t)
 	b.Do("order", pick("unit=br_howe", "do=right"))
-	b.rank(right, "br_howe")
+	b.wantRank(rankRight, "br_howe")
 	wantText(t, b.LogFor(american), "From the reserve Howe (1) steps forward to the right.")
 	if _, ok := b.Field("unit").Option("br_howe"); ok {
 		t.Error("Howe moved and may not fire this round")
@@ -251,10 +253,10 @@ func TestN17_Overrun(t *testing.T) {
 
 func TestN18_Skirmish(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott", "us_hand").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_donop").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_donop").build()
 	b.Do("done", nil)
-	b.rank(center, "us_ny_scott", "us_hand", "br_guards", "br_donop")
-	v, _ := testGame.View(b.P, game.Public())
+	b.wantRank(rankCenter, "us_ny_scott", "us_hand", "br_guards", "br_donop")
+	v, _ := testGame.View(b.Position, game.Public())
 	for _, l := range v.Battle.Lines {
 		if len(l.Ranks) != 1 || l.Ranks[0].ID != "center" {
 			t.Errorf("side %d has more than a center: %+v", l.Side, l.Ranks)
@@ -266,24 +268,24 @@ func TestN18_Skirmish(t *testing.T) {
 	b.fireWithoutEffect(6)
 	// only the Guards remain, so they fire without asking the player
 	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3)
-	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
+	b.wantRank(rankReserve, "us_ny_scott").wantRank(rankCenter, "us_hand")
 	b.keepInBattle().Do("stay", nil, 3, 3, 3)
 	if b.AskedSide() != british {
 		t.Error("Hand, who is alone, fired by himself; NY Scott stays out")
 	}
 	// At a fortified location militia do not flee.
 	b = newScene(t).SetActive(british, 1).Put("fort_lee", "us_ny_scott", "us_hand").
-		PutMarched("english_neighborhood", "fort_lee", "br_guards", "br_donop").build()
+		PutAfterMarch("english_neighborhood", "fort_lee", "br_guards", "br_donop").build()
 	b.Do("done", nil)
 	b.fireWithoutEffect(6)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
-	b.rank(center, "us_ny_scott", "us_hand")
+	b.wantRank(rankCenter, "us_ny_scott", "us_hand")
 	wantText(t, b.LogFor(british), "No militia flee in a skirmish at a fort.")
 }
 
 func TestN19_Withdrawal(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers",
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers",
 			"br_donop").
 		build()
 	b.Do("done", nil)

@@ -14,7 +14,7 @@ func marchDestinations(t *testing.T, b *table, picks ...string) []string {
 	t.Helper()
 	var out []string
 	for _, o := range b.Field("to", picks...).Options {
-		if o.Why == nil && o.Space != "" && !slices.Contains(out, o.Space) {
+		if o.Refusal == nil && o.Space != "" && !slices.Contains(out, o.Space) {
 			out = append(out, o.Space)
 		}
 	}

@@ -43,7 +43,7 @@ func TestN14_ShipGuards(t *testing.T) {
 		if b.Offered("course", zone, "ship=br_ship_1") {
 			t.Errorf("%s: a ship may enter past both guards", zone)
 		}
-		if o, ok := b.Field("ship").Option("br_ship_1"); !ok || o.Why == nil {
+		if o, ok := b.Field("ship").Option("br_ship_1"); !ok || o.Refusal == nil {
 			wantText(t, b.DisabledReason("course", zone, "ship=br_ship_1"), "Closed to ships while the Americans hold")
 		}
 		for i := range guards {
@@ -53,7 +53,7 @@ func TestN14_ShipGuards(t *testing.T) {
 			}
 			// A ship is in the zone when the second of its two guarding places becomes American. The variable next is a
 			// place next to that one, by its first exit.
-			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To))
+			next := string(testVariant.Board.ID(testVariant.Board.Exits(placeOf(t, guards[1-i]))[0].To))
 			b = newScene(t).ship(zone, "br_ship_1").Put(guards[i], "us_hand").Put(next, "us_magaw").build()
 			b.Do("march", pick("who=us_magaw", "to="+guards[1-i]))
 			b.shipAt("harbor", "br_ship_1")
@@ -152,7 +152,7 @@ func TestN22_OptionalRules(t *testing.T) {
 	// Steady militia.
 	b = newScene(t).options(steadyMilitia).SetActive(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").
 		deploy("br_guards", "br_donop", "br_pigot")
@@ -160,8 +160,8 @@ func TestN22_OptionalRules(t *testing.T) {
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
 	wantText(t, b.LogFor(american), "three flee results")
 	b.Do("stand", pick("stand=us_ct_silliman,us_ct_wolcott"))
-	b.rank(reserve, "us_ny_scott")
-	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 1 {
+	b.wantRank(rankReserve, "us_ny_scott")
+	if n := len(testVariant.blocksInRank(b.State(), american, rankReserve)); n != 1 {
 		t.Errorf("%d militia fled, want 1", n)
 	}
 	b.Do("rest", nil)
@@ -169,7 +169,7 @@ func TestN22_OptionalRules(t *testing.T) {
 	b.Do("rest", nil)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
 	wantNoText(t, b.LogFor(american), "ignored")
-	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 2 {
+	if n := len(testVariant.blocksInRank(b.State(), american, rankReserve)); n != 2 {
 		t.Errorf("from the second round all count: %d in reserve, want 2", n)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // militia, the American army (as a target of the British), and Washington.
 func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
-		KeyBlock: h.washington, PointWorth: [2]int{8, 3}, Strongholds: h.isFort, AlonePenalty: aloneCost,
+		KeyBlock: h.washington, PointWorth: [2]int{8, 3}, Strongholds: h.isFort, LoneMarchPenalty: unledCost,
 		AttackEdge: [2]int{0, britishEdge}, Opens: h.fleetOpens, FearsTraps: [2]bool{true, true},
 		Prizes: h.prizes, ExtraWorth: h.supplyWorth, OtherOrders: h.sailOrders,
 	}
@@ -34,7 +34,7 @@ const (
 	// britishEdge is how much more British attackers count than their dice alone, in percent. Half of the American blocks
 	// are militia that flee. In games between computers, fourteen British blocks mostly beat 22 American ones.
 	britishEdge = 20
-	aloneCost   = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
+	unledCost   = 60 // penalty for blocks left without a leader, and for leaders and guns without other blocks
 )
 
 func (h *variant) prizes(k *known) []block.Prize {
@@ -58,7 +58,7 @@ func (h *variant) prizes(k *known) []block.Prize {
 		prey += turnWorth * k.Turn
 	}
 	fox := board.Nowhere
-	for _, r := range k.Recalls {
+	for _, r := range k.Remembered {
 		if block.Nr(r.Nr) == h.washington {
 			fox = r.At
 		}
@@ -73,7 +73,10 @@ func (h *variant) prizes(k *known) []block.Prize {
 		}
 		if w > 0 {
 			taken := k.BlockCounts[british-1][p] > 0
-			out = append(out, block.Prize{At: p, Worth: w, Ours: taken == (k.Viewer == british), Manned: k.Viewer == british})
+			out = append(out, block.Prize{
+				At: p, Worth: w, HeldByViewer: taken == (k.Viewer == british),
+				Manned: k.Viewer == british,
+			})
 		}
 	}
 	return out
@@ -82,13 +85,13 @@ func (h *variant) prizes(k *known) []block.Prize {
 // fleetOpens reports whether the British may have a ship in the zone of a crossing in their next turn. Then the
 // British cross, and the Americans do not.
 func (h *variant) fleetOpens(k *known, side game.Side, e board.Exit) bool {
-	z := h.zoneOfLink[e.Link]
+	z := h.zoneOfLink[e.LinkIndex]
 	if side != british || z < 0 || h.guarded(k, &h.zones[z]) {
 		return false
 	}
 	end := h.zones[z].place
-	for i := range k.Extra.Ships {
-		at := k.Extra.Ships[i].At
+	for i := range k.GameKnowledge.Ships {
+		at := k.GameKnowledge.Ships[i].At
 		if at == end || slices.ContainsFunc(h.courses[h.zone(at)], func(c course) bool { return c.route.End() == end }) {
 			return true
 		}
@@ -103,9 +106,9 @@ func (h *variant) sailOrders(k *known, stand func(*known) int) []block.Order {
 	}
 	var out []block.Order
 	before := stand(k)
-	for i := range k.Extra.Ships {
-		s := &k.Extra.Ships[i]
-		if s.Sailed || s.Carried {
+	for i := range k.GameKnowledge.Ships {
+		s := &k.GameKnowledge.Ships[i]
+		if s.Sailed || s.CarriedBlocks {
 			continue
 		}
 		seen := placeSet(1) << s.At
@@ -120,7 +123,7 @@ func (h *variant) sailOrders(k *known, stand func(*known) int) []block.Order {
 			}
 			seen |= 1 << end
 			then := *k
-			then.Extra.Ships[i].At = end
+			then.GameKnowledge.Ships[i].At = end
 			out = append(out, block.Order{Act: "sail", Gain: stand(&then) - before, Picks: []action.Pick{
 				{Field: "ship", Values: []string{h.data.units.Ships[i].ID}}, {Field: "course", Values: []string{c.id}},
 			}})

@@ -58,7 +58,7 @@ func TestHabit_LeadersAndGunsStayWithOthers(t *testing.T) {
 			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards",
 				"br_artillery_1").
 			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_knox_1")
-		careless := aloneDestinations(x.who, c.marchOrders(x.side, func(d *block.Doctrine[facts]) { d.AlonePenalty = 0 }))
+		careless := aloneDestinations(x.who, c.marchOrders(x.side, func(d *block.Doctrine[facts]) { d.LoneMarchPenalty = 0 }))
 		if got := aloneDestinations(x.who, c.marchOrders(x.side, nil)); len(careless) == 0 || (len(got) == 0) != x.stays {
 			t.Errorf("%s goes alone to %q, and where that costs nothing to %q", x.who, got, careless)
 		}

@@ -16,21 +16,21 @@ import (
 func publicParts() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
-		"Last": "on the turn track",
-		"AP":   "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open",
-		"First": "follows from the totals", "Active": "on the table",
+		"LastTurn": "on the turn track",
+		"AP":       "counted on the table", "TotalAP": "rolled in the open", "PointsDice": "rolled in the open",
+		"FirstSide": "follows from the totals", "Active": "on the table",
 		"Battle":     "positions, counts and dice are seen by all; identities are those of the blocks",
-		"Blocks.len": "in the box", "Routine": "told to all",
+		"Blocks.len": "in the box", "AutoLossSides": "told to all",
 		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who " +
 			"go home are laid open",
 		"Extra.Options": "agreed upon", "Extra.Ships": "ships stand with their face to all", "Extra.Plan.len": "in the box",
 		"Extra.DesertionsChecked": "follows from who stands where", "Extra.StartZones": "ships stand with their face to all",
-		"Extra.DrivenShips": "told to all", "Extra.StrainLosses": "rolled in the open",
-		"Extra.DeployingSide": "on the table", "Extra.Skirmish": "follows from the counts",
+		"Extra.DrivenShips": "told to all", "Extra.ForceMarchLosses": "rolled in the open",
+		"Extra.DeployingSide": "on the table", "Extra.IsSkirmish": "follows from the counts",
 		"Extra.BreakReason":     "seen by all",
 		"Extra.SteadiedMilitia": "told to all",
 	}
-	h := testHouse
+	h := testVariant
 	for i := range h.Roster.Size() {
 		c := h.Roster.Card(h.Nr(i))
 		if c.Side == british {
@@ -46,8 +46,8 @@ func publicParts() map[string]string {
 func seldomHidden() map[string]string {
 	out := map[string]string{}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
-	for i := range testHouse.Roster.Size() {
-		if testHouse.Roster.Card(testHouse.Nr(i)).FullStrength == 1 {
+	for i := range testVariant.Roster.Size() {
+		if testVariant.Roster.Card(testVariant.Nr(i)).FullStrength == 1 {
 			part := fmt.Sprintf("Blocks[%d].Strength", i)
 			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
@@ -60,7 +60,7 @@ func TestHarness_Play(t *testing.T) {
 }
 
 func TestHarness_Keyhole(t *testing.T) {
-	gametest.Keyhole[state, known](t)
+	gametest.CheckKnowledgeType[state, known](t)
 }
 
 func TestHarness_Twins(t *testing.T) {
@@ -80,12 +80,12 @@ func TestHarness_Canaries(t *testing.T) {
 // hiddenFrom lists ids and names of the blocks that a side neither sees nor remembers.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	h := testHouse
+	h := testVariant
 	k := h.Engine.Know(s, game.SideViewer(side))
 	var out []string
 	for i := range s.Blocks {
 		n := h.Nr(i)
-		remembers := slices.ContainsFunc(k.Recalls, func(r block.RememberedBlock) bool { return block.Nr(r.Nr) == n })
+		remembers := slices.ContainsFunc(k.Remembered, func(r block.RememberedBlock) bool { return block.Nr(r.Nr) == n })
 		if k.Face(n) == nil && !remembers {
 			id := h.Roster.Card(n).ID
 			out = append(out, id, "canary"+id)
@@ -109,21 +109,21 @@ func TestHarness_Corrections(t *testing.T) {
 
 func TestEveryCorrectionCanBeReversed(t *testing.T) {
 	gametest.TryCorrections[state](t, New(),
-		gametest.EverythingOptions{NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
-			"Extra.DeployingSide":   "while a side deploys for battle",
-			"Extra.SteadiedMilitia": "when militia stood with Washington",
-			"Extra.StrainLosses":    "after a force march",
+		gametest.CorrectionTrialOptions{NeverCorrected: uncorrectedParts, RarelySet: map[string]string{
+			"Extra.DeployingSide":    "while a side deploys for battle",
+			"Extra.SteadiedMilitia":  "when militia stood with Washington",
+			"Extra.ForceMarchLosses": "after a force march",
 		}})
 }
 
 // uncorrectedParts are the parts of the state that no correction changes. Each has the advice for a referee if the
 // part is wrong.
 var uncorrectedParts = map[string]string{
-	"Routine":           "a side's own, and it says otherwise",
+	"AutoLossSides":     "a side's own, and it says otherwise",
 	"Scenario":          "printed",
-	"Last":              "printed",
+	"LastTurn":          "printed",
 	"Blocks.len":        "printed",
-	"Dice":              "what they gave is corrected; another die needs the table to go back to before it",
+	"PointsDice":        "what they gave is corrected; another die needs the table to go back to before it",
 	"Flow.Result":       "a game that is over is played no more",
 	"Extra.Options":     "printed",
 	"Extra.Plan":        "the set-up is the American's: he or the referee for him answers otherwise",

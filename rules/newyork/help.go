@@ -7,7 +7,7 @@ import (
 
 // help returns the rules in our own words, in an order for newcomers. Every rule that the log cites has its topic.
 // The texts contain names in braces, which are replaced by numbers of the data (words.go).
-func help(w block.Words) []game.Topic {
+func help(w block.NumberTexts) []game.Topic {
 	topic := w.Topic
 	return []game.Topic{
 		topic("What it is about", "Introduction",
@@ -80,7 +80,7 @@ func help(w block.Words) []game.Topic {
 			"For each die of a British block that shows {flee}, and of Hessian infantry that shows {flee_hessian}, a "+
 				"militia block in the position fired at flees to the reserve after the losses are taken. It does not come "+
 				"back into this battle."),
-		topic("Over water", ruleAcross,
+		topic("Over water", ruleAcrossWater,
 			"Infantry, militia and leaders that attacked over water "+
 				"roll {awkward} less in the first round. Artillery does not."),
 		topic("At a fort", ruleForts,
@@ -90,7 +90,7 @@ func help(w block.Words) []game.Topic {
 			"From the second round on either side may withdraw before anything else; the defender decides first. Each "+
 				"enemy infantry and militia block in a position "+
 				"rolls {pursuit} at the withdrawing blocks and hits on {pursuit_hits}."),
-		topic("Forced to retreat", ruleForced,
+		topic("Forced to retreat", ruleForcedRetreat,
 			"The moment one of a side's positions is empty, by fire, flight or its own movement, all its blocks must leave. "+
 				"Enemy infantry and militia in positions fire at them with all their dice and hit on {pursuit_hits}."),
 		topic("Where to", ruleRetreat,
@@ -115,7 +115,7 @@ func help(w block.Words) []game.Topic {
 		topic("Optional: by the open sea", rulePassage,
 			"For {passage} a ship, or the Admiral Howe with its group, goes straight from New York Harbor to Long Island "+
 				"Sound. That is its whole move."),
-		topic("Optional: force march", ruleForce,
+		topic("Optional: force march", ruleForceMarch,
 			"Howe or Lee with a group may go {force} beyond the leader's rate. Then roll a die: the group loses as many "+
 				"SP, as its owner chooses."),
 		topic("Optional: steady militia", ruleSteady,

@@ -18,15 +18,15 @@ func (h *variant) supplyWorth(k *known, mine, theirs []int, _ board.Place) int {
 			foes |= 1 << p
 		}
 	}
-	for i := range k.Extra.Ships {
-		lie |= 1 << k.Extra.Ships[i].At
+	for i := range k.GameKnowledge.Ships {
+		lie |= 1 << k.GameKnowledge.Ships[i].At
 	}
 	cut := foes &^ ours &^ h.suppliedPlaces(k.Viewer.Other(), ours, lie)
-	return sumOver(cut, theirs) - sumOver(ours&^foes&^h.suppliedPlaces(k.Viewer, foes, lie), mine)
+	return totalStrength(cut, theirs) - totalStrength(ours&^foes&^h.suppliedPlaces(k.Viewer, foes, lie), mine)
 }
 
-// sumOver returns the total strength in a set of places, given the strength in each place.
-func sumOver(of placeSet, strength []int) int {
+// totalStrength returns the total strength in a set of places, given the strength in each place.
+func totalStrength(of placeSet, strength []int) int {
 	out := 0
 	for ; of != 0; of &= of - 1 {
 		out += strength[bits.TrailingZeros64(uint64(of))]

@@ -9,7 +9,7 @@ import (
 
 // supplyWorthAs returns the value of supplyWorth for a side in tenths, computed from the true strength of all blocks.
 func supplyWorthAs(c *scene, side game.Side) int {
-	h, s := testHouse, &c.S
+	h, s := testVariant, &c.BlockState
 	k := h.Engine.Know(s, game.Public())
 	k.Viewer = side
 	n := h.Board.Size() + 1

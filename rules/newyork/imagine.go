@@ -9,8 +9,8 @@ import (
 // Fits reports whether a block may be the one of which the viewer sees only the back. Washington never fits a block
 // that has been eliminated. If the unknown block leads a column, the leader must be able to go as far as the column
 // has gone. If the column made a force march, the leader must be one who may make one.
-func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
-	x := &k.Extra
+func (h *variant) Fits(k *known, n block.Nr, b *block.HiddenBlock) bool {
+	x := &k.GameKnowledge
 	switch {
 	case block.Fate(b.Fate) == block.Fallen:
 		return n != h.washington
@@ -25,16 +25,17 @@ func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
 // CompleteWorld adds New York's part to a world that the viewer considers possible. During the set-up the American
 // may plan anything.
 func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
-	f := &k.Extra
+	f := &k.GameKnowledge
 	s.Extra = extra{
-		Options: f.Options, Plan: f.Plan, DesertionsChecked: uint8(f.DesertionsChecked), StrainLosses: uint8(f.StrainLosses),
-		DeployingSide: f.DeployingSide,
-		Skirmish:      f.Skirmish, BreakReason: breakReason(f.BreakReason), SteadiedMilitia: uint8(f.SteadiedMilitia),
+		Options: f.Options, Plan: f.Plan, DesertionsChecked: uint8(f.DesertionsChecked),
+		ForceMarchLosses: uint8(f.ForceMarchLosses),
+		DeployingSide:    f.DeployingSide,
+		IsSkirmish:       f.IsSkirmish, BreakReason: breakReason(f.BreakReason), SteadiedMilitia: uint8(f.SteadiedMilitia),
 	}
 	for i := range f.Ships {
-		s.Extra.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, Carried: f.Ships[i].Carried}
+		s.Extra.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, CarriedBlocks: f.Ships[i].CarriedBlocks}
 		s.Extra.StartZones[i] = f.Ships[i].StartZone
-		if f.Ships[i].Driven {
+		if f.Ships[i].DrivenToHarbor {
 			s.Extra.DrivenShips |= 1 << i
 		}
 	}

@@ -29,10 +29,10 @@ func (h *variant) manual() *game.Manual {
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb: "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, " +
 			"forts, a battle board and two armies of hidden blocks.",
-		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All,
+		Edition: edition, Fingerprint: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All,
 		Board: h.Board,
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
+			Family: screen.Blocks, Battle: screen.BattleBoard, Calendar: screen.NumberedFromFirst, MinActsToSeparate: 3,
 			Kinds: []screen.PieceKind{
 				screen.Leader, screen.Infantry, screen.Militia, screen.Artillery, screen.Ship,
 				screen.Flagship,
@@ -82,11 +82,11 @@ func (h *variant) spaceNotes(id string) []string {
 	}
 	var out []string
 	l := &h.data.board.Locations[p-1]
-	if l.Fort {
+	if l.IsFort {
 		out = append(out, h.numberTexts.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the "+
 			"first round, and no overruns"))
 	}
-	if l.Edge {
+	if l.IsEdge {
 		out = append(out, "at the edge of the board: American supply")
 	}
 	if id == h.data.board.BritishSource.Location {

@@ -83,8 +83,8 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 				ask, err := testGame.Ask(p, side, d)
 				for _, f := range ask.Fields {
 					for _, o := range f.Options {
-						if o.Why != nil {
-							cite(o.Why.Rule)
+						if o.Refusal != nil {
+							cite(o.Refusal.Rule)
 						}
 					}
 				}
@@ -123,7 +123,7 @@ func TestManual_SidesChartsAndOptionsExist(t *testing.T) {
 func TestManual_NumbersComeFromTheData(t *testing.T) {
 	d, _ := readData()
 	blocktest.FakeNumbers(&d.board, &d.units, &d.scenarios)
-	h := *testHouse
+	h := *testVariant
 	h.data, h.numberTexts, h.charts = d, d.words(), d.charts()
 	blocktest.WantOnlyFakeNumbers(t, blocktest.ManualText(h.manual()),
 		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths",

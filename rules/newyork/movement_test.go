@@ -59,8 +59,8 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 	for _, act := range []string{"sail", "volley", "order", "withdraw", "stay", "lose", "deploy", "begin", "rest"} {
 		wantText(t, b.MustRefuse(act), "not possible now")
 	}
-	a, _ := testGame.Ask(b.P, british, nil)
-	if a.Waiting == "" || len(a.Acts) > 0 {
+	a, _ := testGame.Ask(b.Position, british, nil)
+	if a.WaitingText == "" || len(a.Acts) > 0 {
 		t.Errorf("the British are asked %q", a.Title)
 	}
 }
@@ -130,7 +130,7 @@ func TestLandMovement_StopsAtTheEnemy(t *testing.T) {
 		}
 	}
 	b.Do("march", pick("who=us_greene", "with=us_hand", "to=mile_square"))
-	v, _ := testGame.View(b.P, game.SideViewer(british))
+	v, _ := testGame.View(b.Position, game.SideViewer(british))
 	if !slices.ContainsFunc(v.Marks, func(m view.Mark) bool { return m.Kind == "battle" && m.Space == "mile_square" }) {
 		t.Error("no battle is marked")
 	}
@@ -149,19 +149,19 @@ func TestWaterZones_TheMapShowsWhichCrossingsAreOpenAndWhy(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	wantText(t, b.DisabledReason("to", "hoboken", "who=us_hand"), "A British ship lies in the North River (A).")
-	if o, ok := b.Field("to", "who=us_hand").Option("new_york_city"); !ok || o.Why != nil {
+	if o, ok := b.Field("to", "who=us_hand").Option("new_york_city"); !ok || o.Refusal != nil {
 		t.Error("the road to the city is open whatever lies on the river")
 	}
 }
 
 func TestWaterZones_StatenIslandIsBritishOnly(t *testing.T) {
-	if len(testHouse.Board.Exits(placeOf(t, "staten_island"))) == 0 {
+	if len(testVariant.Board.Exits(placeOf(t, "staten_island"))) == 0 {
 		t.Fatal("nobody leaves Staten Island")
 	}
-	for p := board.Place(1); p < testHouse.firstZone; p++ {
-		for _, e := range testHouse.Board.Exits(p) {
+	for p := board.Place(1); p < testVariant.firstZone; p++ {
+		for _, e := range testVariant.Board.Exits(p) {
 			if e.To == placeOf(t, "staten_island") && e.Way == board.Road {
-				t.Errorf("a road leads to Staten Island from %s", testHouse.Board.Name(p))
+				t.Errorf("a road leads to Staten Island from %s", testVariant.Board.Name(p))
 			}
 		}
 	}
@@ -183,7 +183,7 @@ func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
 		Put("bushwick", "br_pigot").build()
 	b.Do("march", pick("who=br_clinton", "to=bushwick>kips_bay", "drop=", "take=br_pigot"))
 	b.WantAt("kips_bay", "br_clinton", "br_guards", "br_pigot").WantAP(british, 3)
-	if !b.State().Extra.Ships[1].Carried {
+	if !b.State().Extra.Ships[1].CarriedBlocks {
 		t.Error("the Phoenix carried them")
 	}
 	wantText(t, b.LogFor(american), "Phoenix carries the British across the East River (D).")

@@ -24,23 +24,23 @@ func WithNames(rename func(id, name string) string) game.Game {
 
 // The steps that only New York has.
 const (
-	stepSetup     action.Step = "setup"         // the American sets up
-	stepTurn      action.Step = "turn"          // a turn begins
-	stepDesertion action.Step = "desertion"     // militia desert
-	stepStrain    action.Step = "march.strain"  // a force march costs strength
-	stepClash     action.Step = "march.clash"   // a column meets the enemy
-	stepMarchOn   action.Step = "march.on"      // a column marches on after an overrun
-	stepDeploy    action.Step = "battle.deploy" // a side deploys on the battle board
-	stepSteady    action.Step = "battle.steady" // militia stand with Washington
-	stepBreak     action.Step = "battle.break"  // a side must leave the battle
-	stepSupply    action.Step = "supply"        // blocks out of supply
-	stepVictory   action.Step = "victory"       // the end of the turn
+	stepSetup          action.Step = "setup"         // the American sets up
+	stepTurn           action.Step = "turn"          // a turn begins
+	stepDesertion      action.Step = "desertion"     // militia desert
+	stepForceMarchLoss action.Step = "march.strain"  // a force march costs strength
+	stepClash          action.Step = "march.clash"   // a column meets the enemy
+	stepMarchOn        action.Step = "march.on"      // a column marches on after an overrun
+	stepDeploy         action.Step = "battle.deploy" // a side deploys on the battle board
+	stepSteady         action.Step = "battle.steady" // militia stand with Washington
+	stepBreak          action.Step = "battle.break"  // a side must leave the battle
+	stepSupply         action.Step = "supply"        // blocks out of supply
+	stepVictory        action.Step = "victory"       // the end of the turn
 )
 
 // sequenceOfPlay lists the steps of one turn. Both players go through the steps from StepPart to StepPartOver.
 var sequenceOfPlay = []action.Step{
 	stepTurn, block.StepPoints,
-	block.StepPart, stepDesertion, block.StepMarch, block.StepBattles, stepSupply, block.StepPartOver,
+	block.StepTurnPart, stepDesertion, block.StepMarch, block.StepBattles, stepSupply, block.StepTurnPartOver,
 	stepVictory,
 }
 
@@ -51,7 +51,7 @@ type variant struct {
 	*block.Engine[extra, facts]
 	data            *data
 	charts          charts
-	numberTexts     block.Words // the numbers of the data, by the names that help texts and notes use for them
+	numberTexts     block.NumberTexts // the numbers of the data, by the names that help texts and notes use for them
 	washington      block.Nr
 	mayForceMarch   []bool // by Nr: whether the block may make a force march
 	maxRate         int    // the rate of the fastest leader
@@ -84,14 +84,15 @@ func newVariant(d *data, rename func(id, name string) string) *variant {
 	h := &variant{data: d, charts: d.charts(), numberTexts: d.words()}
 	h.Engine = &block.Engine[extra, facts]{
 		Variant: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
-		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
+		PointsChart: h.charts.points, FireChart: h.charts.fire, PursuitColumn: columnPursuit,
 		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British},
-		FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
-		Ranks:      ranks, BattleBoard: true, FledRank: reserve, RoundFlags: stepped | steadied, PartFlags: marchedBits,
-		PublicFlags: forceMarched | stepped | steadied | marchedBits, FirmFlag: steadied,
+		TieWinner:  sides.SideByID(k.ActionPoints.TieFirstSide),
+		Ranks:      ranks, BattleBoard: true, FledRank: rankReserve, RoundFlags: movedInBattle | steadied,
+		PartFlags:   marchedBits,
+		PublicFlags: forceMarched | movedInBattle | steadied | marchedBits, NeverFleesFlag: steadied,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
-			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,
+			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForcedRetreat, Refuge: ruleRetreat,
 		},
 	}
 	h.washington = r.Find(washingtonID)
@@ -137,42 +138,42 @@ func (h *variant) rules() game.Rules[state, known] {
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
 		Steps: map[action.Step]phase{
-			stepSetup:          h.setupPhase(),
-			stepTurn:           h.turnPhase(),
-			block.StepPoints:   h.Points(),
-			block.StepPart:     h.Part(),
-			stepDesertion:      h.desertionPhase(),
-			block.StepMarch:    h.marchPhase(),
-			stepStrain:         h.strainPhase(),
-			stepClash:          h.clashPhase(),
-			stepMarchOn:        h.marchOnPhase(),
-			block.StepBattles:  h.Battles(),
-			stepDeploy:         h.deployPhase(),
-			block.StepFire:     h.roundPhase(),
-			block.StepLosses:   h.Losses(),
-			block.StepFlight:   h.flightPhase(),
-			stepSteady:         h.steadyPhase(),
-			block.StepWithdraw: h.WithdrawPhase(),
-			stepBreak:          h.breakPhase(),
-			block.StepLeave:    h.LeavePhase(),
-			stepSupply:         h.supplyPhase(),
-			block.StepPartOver: h.PartOver(),
-			stepVictory:        h.victoryPhase(),
+			stepSetup:              h.setupPhase(),
+			stepTurn:               h.turnPhase(),
+			block.StepPoints:       h.Points(),
+			block.StepTurnPart:     h.TurnPartPhase(),
+			stepDesertion:          h.desertionPhase(),
+			block.StepMarch:        h.marchPhase(),
+			stepForceMarchLoss:     h.forceMarchLossPhase(),
+			stepClash:              h.clashPhase(),
+			stepMarchOn:            h.marchOnPhase(),
+			block.StepBattles:      h.Battles(),
+			stepDeploy:             h.deployPhase(),
+			block.StepFire:         h.roundPhase(),
+			block.StepLosses:       h.Losses(),
+			block.StepFlight:       h.flightPhase(),
+			stepSteady:             h.steadyPhase(),
+			block.StepWithdraw:     h.WithdrawPhase(),
+			stepBreak:              h.breakPhase(),
+			block.StepLeave:        h.LeavePhase(),
+			stepSupply:             h.supplyPhase(),
+			block.StepTurnPartOver: h.TurnPartOverPhase(),
+			stepVictory:            h.victoryPhase(),
 		},
 		FollowingThrows: h.FollowingFire,
 		Know:            h.Engine.Know,
-		PublicAs:        h.PublicFor,
+		PublicForSide:   h.PublicFor,
 		View:            h.view,
 		TurnAndPhase:    h.turnAndPhase,
-		Battle:          h.BattleAt,
+		BattleSpace:     h.BattleAt,
 		Forget:          h.Forget,
 		Guess:           h.Guess,
 		Worth:           h.worth,
 		Habit:           h.habit,
 		Validate:        h.validate,
 
-		Things:       h.correctableThings,
-		InProgress:   h.EventUnderWay,
-		Consequences: h.consequences,
+		CorrectionTargets: h.correctableThings,
+		OngoingAction:     h.EventUnderWay,
+		Consequences:      h.consequences,
 	}
 }

@@ -21,7 +21,7 @@ import (
 
 func TestSecondOpinion(t *testing.T) {
 	c := compareOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, ActionsBetween: 3})
-	for _, words := range c.Described {
+	for _, words := range c.Descriptions {
 		t.Error(words)
 	}
 	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
@@ -77,7 +77,7 @@ func compareOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *seco
 	rng := rand.New(rand.NewPCG(1776, 8))
 	gametest.Positions(t, testGame, o, func(where string, p game.Position) bool {
 		c.Position = where
-		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
+		x := &opinionCase{t: t, h: testVariant, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
 		x.compareMarches(p)
 		x.compareShips(p)
 		x.compareSupply()
@@ -103,7 +103,7 @@ type opinionCase struct {
 // opinionSides maps the sides to their names in the data.
 var opinionSides = map[game.Side]string{american: opinion.American, british: opinion.British}
 
-var opinionBoth = []game.Side{american, british}
+var bothSides = []game.Side{american, british}
 
 func (x *opinionCase) id(p board.Place) string {
 	if p == board.Nowhere {
@@ -122,7 +122,7 @@ func (x *opinionCase) opinionPosition() *opinion.Position {
 		}
 	}
 	for _, y := range s.Extra.Ships {
-		out.Ships = append(out.Ships, opinion.Ship{Zone: x.id(y.At), Carried: y.Carried})
+		out.Ships = append(out.Ships, opinion.Ship{Zone: x.id(y.At), CarriedBlocks: y.CarriedBlocks})
 	}
 	return out
 }
@@ -131,7 +131,7 @@ func (x *opinionCase) block(n block.Nr) opinion.Block {
 	b := x.s.Block(n)
 	return opinion.Block{
 		ID: x.h.Roster.Card(n).ID, Place: x.id(b.At), Strength: int(b.Strength), CameFrom: x.id(b.From),
-		InReserve: b.Rank() == reserve,
+		InReserve: b.Rank() == rankReserve,
 	}
 }
 
@@ -144,7 +144,7 @@ func (x *opinionCase) fieldSpaces(p game.Position, draft action.Draft, id string
 	var out []string
 	if f, ok := form.Field(id); ok {
 		for i := range f.Options {
-			if o := &f.Options[i]; o.Why == nil && o.Space != "" {
+			if o := &f.Options[i]; o.Refusal == nil && o.Space != "" {
 				out = append(out, o.Space)
 			}
 		}
@@ -178,7 +178,8 @@ func (x *opinionCase) compareMarches(p game.Position) {
 		}
 		draft = append(draft, action.Pick{Field: "with", Values: with})
 	}
-	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), len(with)),
+	x.comparison.Compare(x.opinion.MarchDestinations(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At),
+		len(with)),
 		x.fieldSpaces(p, draft, "to"),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, len(with), x.id(s.Block(n).At))
 }
@@ -186,14 +187,14 @@ func (x *opinionCase) compareMarches(p game.Position) {
 // compareShips compares the courses of a random ship.
 func (x *opinionCase) compareShips(p game.Position) {
 	s := x.s
-	i := x.rng.IntN(ships)
-	if s.Flow.Top() != block.StepMarch || s.Active != british || s.AP[british-1] == 0 || s.Dice[british-1]%2 == 1 ||
+	i := x.rng.IntN(shipCount)
+	if s.Flow.Top() != block.StepMarch || s.Active != british || s.AP[british-1] == 0 || s.PointsDice[british-1]%2 == 1 ||
 		s.Extra.Ships[i].Sailed {
 		return
 	}
 	q := x.opinionPosition()
 	q.SoundPassage = s.Extra.Options.has(soundPassage) && s.AP[british-1] >= 3 && s.Extra.DrivenShips>>i&1 == 0
-	x.comparison.Compare(x.opinion.Courses(q, x.id(s.Extra.Ships[i].At)),
+	x.comparison.Compare(x.opinion.SailDestinations(q, x.id(s.Extra.Ships[i].At)),
 		x.fieldSpaces(p, action.Draft{{Field: "ship", Values: []string{x.h.data.units.Ships[i].ID}}}, "course"),
 		"courses from %s",
 		x.id(s.Extra.Ships[i].At))
@@ -206,7 +207,7 @@ func (x *opinionCase) compareSupply() {
 	for i := range s.Extra.Ships {
 		lie |= 1 << s.Extra.Ships[i].At
 	}
-	for _, side := range opinionBoth {
+	for _, side := range bothSides {
 		in, theirs := h.suppliedPlaces(side, h.placesOf(s, side.Other()), lie), []string{}
 		for at := board.Place(1); at < h.firstZone; at++ {
 			if in.has(at) {
@@ -218,7 +219,7 @@ func (x *opinionCase) compareSupply() {
 	}
 	for i, d := range h.desertionPlaces {
 		theirs := []string{}
-		for _, n := range h.mayDesert(s, i) {
+		for _, n := range h.possibleDeserters(s, i) {
 			theirs = append(theirs, h.Roster.Card(n).ID)
 		}
 		x.comparison.Compare(x.opinion.Deserters(p, x.id(d.place)), theirs, "who deserts for %s", x.id(d.place))
@@ -235,7 +236,7 @@ func (x *opinionCase) placeRandomly() {
 	}
 	for i := range s.Extra.Ships {
 		y := &s.Extra.Ships[i]
-		y.At, y.Carried = h.zones[x.rng.IntN(len(h.zones))].place, x.rng.IntN(3) == 0
+		y.At, y.CarriedBlocks = h.zones[x.rng.IntN(len(h.zones))].place, x.rng.IntN(3) == 0
 	}
 }
 
@@ -244,11 +245,11 @@ func (x *opinionCase) placeRandomly() {
 func (x *opinionCase) compareBattle() {
 	s, h := x.s, x.h
 	at := board.Place(1 + x.rng.IntN(int(h.firstZone)-1))
-	attacker := opinionBoth[x.rng.IntN(2)]
+	attacker := bothSides[x.rng.IntN(2)]
 	b := &block.Battle{At: at, Attacker: attacker, Round: uint8(1 + x.rng.IntN(2)), Side: attacker.Other()}
 	var around []board.Place
 	for _, e := range h.Board.Exits(at) {
-		if e.Way == board.Road || e.Way == crossing {
+		if e.Way == board.Road || e.Way == crossingWay {
 			around = append(around, e.To)
 		}
 	}
@@ -273,7 +274,7 @@ func (x *opinionCase) compareBattle() {
 	for _, c := range b.CameFrom {
 		came = append(came, x.id(c))
 	}
-	for _, side := range opinionBoth {
+	for _, side := range bothSides {
 		x.compareWithdrawals(p, side, at, came)
 	}
 }
@@ -285,20 +286,21 @@ func (x *opinionCase) compareWithdrawals(p *opinion.Position, side game.Side, at
 	for _, r := range h.Refuges(&k, side) {
 		refuges = append(refuges, x.id(r))
 	}
-	x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == b.Attacker, came),
+	x.comparison.Compare(x.opinion.RetreatPlaces(p, opinionSides[side], x.id(at), side == b.Attacker, came),
 		second.SortedSet(refuges),
 		"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == side && f.At == at {
 			y := x.block(block.Nr(f.Nr))
-			x.comparison.Compare(x.opinion.Dice(y, side == b.Attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y,
+			x.comparison.Compare(x.opinion.DiceCount(y, side == b.Attacker, int(b.Round)), int(f.Dice),
+				"dice of %+v in round %d", y,
 				b.Round)
 		}
 	}
 	theirs := h.Engine.Know(s, game.SideViewer(side.Other()))
-	one, all := x.opinion.Pursuit(p, opinionSides[side], x.id(at), side != b.Attacker, int(b.Round))
+	one, all := x.opinion.PursuitDice(p, opinionSides[side], x.id(at), side != b.Attacker, int(b.Round))
 	x.comparison.Compare([]int{one, all},
-		[]int{h.DiceAgainst(&theirs, side, block.OneDie), h.DiceAgainst(&theirs, side, block.AllDice)},
+		[]int{h.PursuitDice(&theirs, side, block.OneDie), h.PursuitDice(&theirs, side, block.AllDice)},
 		"dice at the %s who leave %s", opinionSides[side], x.id(at))
 }
 

@@ -13,15 +13,16 @@ import (
 
 // leadsGroup reports whether a ship may take other ships along when it sails.
 func (h *variant) leadsGroup(k *known, ship int) bool {
-	return ship == flagship && k.Extra.Options.has(shipGroup)
+	return ship == flagshipIndex && k.GameKnowledge.Options.has(shipGroup)
 }
 
 // convoy lists the ships that may sail with the flagship.
 func (h *variant) convoy(k *known) []int {
 	var out []int
-	lead := &k.Extra.Ships[flagship]
-	for i := range k.Extra.Ships {
-		if s := &k.Extra.Ships[i]; i != flagship && s.At == lead.At && s.StartZone == lead.StartZone && !s.Sailed {
+	lead := &k.GameKnowledge.Ships[flagshipIndex]
+	for i := range k.GameKnowledge.Ships {
+		if s := &k.GameKnowledge.Ships[i]; i != flagshipIndex && s.At == lead.At && s.StartZone == lead.StartZone &&
+			!s.Sailed {
 			out = append(out, i)
 		}
 	}
@@ -43,11 +44,11 @@ func (h *variant) askGroup(k *known, d action.Draft, ship int, c *course, a *gam
 	if !h.leadsGroup(k, ship) {
 		return
 	}
-	f := game.Field{ID: "convoy", Label: "Which ships go along?", Kind: game.Many, Live: true, Rule: ruleGroup}
+	f := game.Field{ID: "convoy", Label: "Which ships go along?", Kind: game.PickMany, ReloadsForm: true, Rule: ruleGroup}
 	for _, i := range h.convoy(k) {
 		row := &h.data.units.Ships[i]
 		f.Options = append(f.Options,
-			game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.Extra.Ships[i].At))})
+			game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.GameKnowledge.Ships[i].At))})
 	}
 	if len(f.Options) == 0 {
 		return
@@ -55,10 +56,10 @@ func (h *variant) askGroup(k *known, d action.Draft, ship int, c *course, a *gam
 	f.Max = len(f.Options)
 	f.Value, _ = d.Get("convoy")
 	a.Fields = append(a.Fields, f)
-	needs := append(act.Needs[:len(act.Needs):len(act.Needs)], f.ID)
+	needs := append(act.NeededFields[:len(act.NeededFields):len(act.NeededFields)], f.ID)
 	if c != nil && len(c.route) > 1 && len(f.Value) > 0 {
 		leave := game.Field{
-			ID: "leave", Label: "Which of them stop in " + h.Board.Name(c.route[0]) + "?", Kind: game.Many,
+			ID: "leave", Label: "Which of them stop in " + h.Board.Name(c.route[0]) + "?", Kind: game.PickMany,
 			Rule: ruleGroup,
 		}
 		for _, o := range f.Options {
@@ -71,7 +72,7 @@ func (h *variant) askGroup(k *known, d action.Draft, ship int, c *course, a *gam
 		a.Fields = append(a.Fields, leave)
 		needs = append(needs, leave.ID)
 	}
-	act.Needs = needs
+	act.NeededFields = needs
 }
 
 // passage is the voyage on the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a
@@ -96,5 +97,5 @@ func (h *variant) computePassage() {
 }
 
 func (h *variant) mayUsePassage(k *known, s *publicShip) bool {
-	return k.Extra.Options.has(soundPassage) && s.At == h.passage.from && !s.Driven
+	return k.GameKnowledge.Options.has(soundPassage) && s.At == h.passage.from && !s.DrivenToHarbor
 }

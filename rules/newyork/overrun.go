@@ -44,7 +44,7 @@ func (h *variant) playOverrun(t *turn, defenders []block.Nr) {
 		each,
 		k.OverrunLoss, " SP; ", countWithVerb(fall), " eliminated.")).WithRule(ruleOverrun).
 		WithFacts(fact.BattleEnds{Place: h.Place(b.At), Winner: b.Attacker})
-	h.Lose(t, losses, ruleOverrun, nil)
+	h.ApplyLosses(t, losses, ruleOverrun, nil)
 }
 
 // countWithVerb returns a number as the subject of a sentence with its verb: "none is", "one is", "2 are".
@@ -64,7 +64,7 @@ func (h *variant) AfterStep(t *turn, m *block.March) {
 	if len(m.Trail) == 0 {
 		return
 	}
-	if !h.Across(s.Block(m.Who)) {
+	if !h.Across(s.Block(m.Leader)) {
 		for _, n := range m.Group {
 			setStepsMarched(s.Block(n), m.PlacesEntered)
 		}
@@ -74,17 +74,17 @@ func (h *variant) AfterStep(t *turn, m *block.March) {
 		t.Call(stepMarchOn, string(h.Board.ID(p)))
 		t.Call(stepClash, string(h.Board.ID(p)))
 	}
-	if m.PlacesEntered > h.Roster.Card(m.Who).Rate {
+	if m.PlacesEntered > h.Roster.Card(m.Leader).Rate {
 		for _, n := range m.Group {
 			s.Block(n).Flags |= forceMarched
 		}
-		h.rollStrain(t)
+		h.rollForceMarchLoss(t)
 	}
 }
 
 // isOverrun reports whether the attackers at a place overrun its defenders.
 func (h *variant) isOverrun(s *state, p board.Place) bool {
-	return h.isOverrunBy(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
+	return h.isOverrunBy(p, len(h.BlocksAt(s, s.Active, p)), len(h.BlocksAt(s, s.Active.Other(), p)))
 }
 
 // clashPhase returns the phase of an overrun. An overrun needs three attackers, counted after the losses of a force
@@ -102,7 +102,7 @@ func (h *variant) clashPhase() phase {
 var (
 	helpMarchOn = text.Say("The enemy is driven out. A leader with places left may march on with all or some of the " +
 		"column, and attack again. Blocks you do not choose stay here.")
-	noPlacesLeft = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
+	noPlacesLeftRefusal = &game.Refusal{Rule: ruleOverrun, Text: text.Say("No leader here has a place left.")}
 )
 
 // marchOnPhase returns the phase in which columns march on after an overrun, one leader after another. Columns that
@@ -115,7 +115,7 @@ func (h *variant) marchOnPhase() phase {
 	return phase{
 		Rule: ruleOverrun, Activity: "marching on",
 		Enter: func(t *turn) {
-			if s := t.State; !h.mayGoOn(s, h.place(s.Flow.Arg(0))) {
+			if s := t.State; !h.mayContinueMarch(s, h.place(s.Flow.Arg(0))) {
 				t.EndStep()
 			}
 		},
@@ -133,7 +133,7 @@ func (h *variant) marchOnPhase() phase {
 				return fmt.Errorf("no leader %q", a.One("who"))
 			}
 			places := stepsMarched(s.Block(leader))
-			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
+			for _, n := range h.BlocksAt(s, a.Side, s.Block(leader).At) {
 				if b := s.Block(n); b.MarchLeader == leader {
 					setStepsMarched(b, 0) // a block that the leader leaves behind may not march on
 				}
@@ -148,16 +148,16 @@ func (h *variant) marchOnPhase() phase {
 func (h *variant) askMarchOn(k *known, d action.Draft) game.Ask {
 	a := game.Ask{
 		Title: h.Sides[k.Viewer-1].Name + " movement", Rule: ruleOverrun,
-		Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlacesLeft}},
+		Acts: []game.Act{{ID: "march", Label: "March on", Refusal: noPlacesLeftRefusal}},
 	}
 	who := game.Field{
-		ID: "who", Label: "Which leader marches on?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "who", Label: "Which leader marches on?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: ruleOverrun,
 	}
 	var leader *block.Face
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.At != k.Extra.OverrunPlace || !h.mayMarchFurther(k, f) {
+		if f.At != k.GameKnowledge.OverrunPlace || !h.mayMarchFurther(k, f) {
 			continue
 		}
 		o := h.Option(f)
@@ -169,10 +169,10 @@ func (h *variant) askMarchOn(k *known, d action.Draft) game.Ask {
 	if leader != nil {
 		a = h.AskMarchOn(k, d, leader, placesMarched(leader))
 		a.Fields = append([]game.Field{who}, a.Fields...)
-		a.Acts[0].Needs = append([]string{who.ID}, a.Acts[0].Needs...)
+		a.Acts[0].NeededFields = append([]string{who.ID}, a.Acts[0].NeededFields...)
 	}
 	a.Help = helpMarchOn
-	a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Stop here", Primary: a.Acts[0].Why != nil})
+	a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Stop here", Primary: a.Acts[0].Refusal != nil})
 	return a
 }
 
@@ -192,16 +192,16 @@ func (h *variant) mayMarchFurther(k *known, f *block.Face) bool {
 			column++
 		}
 	}
-	return h.maxMarch(k.Extra.Options, block.Nr(f.Nr), column) > placesMarched(f)
+	return h.maxMarch(k.GameKnowledge.Options, block.Nr(f.Nr), column) > placesMarched(f)
 }
 
-// mayGoOn reports whether a column could go on from an overrun place, judged from public knowledge alone. The column
-// must not have come across water, nor have gone as far as the fastest leader can.
-func (h *variant) mayGoOn(s *state, p board.Place) bool {
-	if h.Stands(s, s.Active.Other(), p) {
+// mayContinueMarch reports whether a column could go on from an overrun place, judged from public knowledge alone. The
+// column must not have come across water, nor have gone as far as the fastest leader can.
+func (h *variant) mayContinueMarch(s *state, p board.Place) bool {
+	if h.HasBlockAt(s, s.Active.Other(), p) {
 		return false
 	}
-	return slices.ContainsFunc(h.At(s, s.Active, p), func(n block.Nr) bool {
+	return slices.ContainsFunc(h.BlocksAt(s, s.Active, p), func(n block.Nr) bool {
 		places := stepsMarched(s.Block(n))
 		return places > 0 && places < h.maxRate
 	})

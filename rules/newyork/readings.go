@@ -88,7 +88,7 @@ var readings = []game.Ruling{
 		Answer: "Yes, but that is a forced retreat at once.",
 	},
 	{
-		Rule: ruleForced, Question: "Which blocks fire at a side that is forced to retreat?",
+		Rule: ruleForcedRetreat, Question: "Which blocks fire at a side that is forced to retreat?",
 		Answer: "Infantry and militia in positions, with all their strength, less the die of the first round if they " +
 			"attacked over water or a fort. They hit on {pursuit_hits}. No militia flee.",
 	},
@@ -126,7 +126,7 @@ var readings = []game.Ruling{
 			"the British all land blocks.",
 	},
 	{
-		Rule: ruleForce, Question: "What does a force march cost, and when?",
+		Rule: ruleForceMarch, Question: "What does a force march cost, and when?",
 		Answer: "No extra action point. The losses are taken after the extra step and before any battle. That step may " +
 			"cross water and may attack. No block is dropped off or picked up on the way.",
 	},

@@ -26,7 +26,7 @@ func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
 		t.Errorf("the British heard %q", b.LogFor(british))
 	}
 	for _, v := range []game.Viewer{game.SideViewer(british), game.Public()} {
-		seen, _ := testGame.View(b.P, v)
+		seen, _ := testGame.View(b.Position, v)
 		if slices.ContainsFunc(seen.Piles, func(p view.Pile) bool { return p.Side == american }) {
 			t.Error("the British see where Americans stand")
 		}
@@ -48,7 +48,7 @@ func TestReading12_KindOfBattle(t *testing.T) {
 	} {
 		from := map[string]string{"white_plains": "new_rochelle", "fort_lee": "closter"}[c.at]
 		b := newScene(t).SetActive(british, 1).Put(c.at, []string{"us_hand", "us_magaw", "us_nixon"}[:c.defenders]...).
-			PutMarched(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).build()
+			PutAfterMarch(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).build()
 		b.Do("done", nil)
 		wantText(t, b.LogFor(american), c.want)
 	}
@@ -56,7 +56,7 @@ func TestReading12_KindOfBattle(t *testing.T) {
 
 func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("F", "br_ship_1").Put("rye", "us_hand", "us_greene", "us_lee").
-		PutMarched("mamaroneck", "rye", "br_howe", "br_clinton", "br_guards").build()
+		PutAfterMarch("mamaroneck", "rye", "br_howe", "br_clinton", "br_guards").build()
 	b.Do("done", nil)
 	if b.Step() != stepDeploy {
 		t.Errorf("three against three, leaders among them: step %s", b.Step())
@@ -64,7 +64,7 @@ func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
 }
 
 func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
-	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott").PutMarched("new_rochelle", "white_plains",
+	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_scott").PutAfterMarch("new_rochelle", "white_plains",
 		"br_guards").
 		build()
 	b.Do("done", nil, 3, 3, 3, 1, 3, 3, 3) // the militia block NY Scott fires, then the Guards fire: one block flees
@@ -77,7 +77,7 @@ func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
 // newWhitePlains returns a battle on the battle board; the Americans act, in the first round.
 func newWhitePlains(t *testing.T) *table {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
 	b.Do("done", nil)
 	return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 }
@@ -110,7 +110,7 @@ func TestReading19_FireAtAForcedRetreat(t *testing.T) {
 	// The British came across water to a fort: in the first round each infantry block in a position has one die
 	// less.
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_ny_woodhull", "us_hand", "us_nixon").
-		PutMarched("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").build()
+		PutAfterMarch("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull", "us_nixon").deploy("br_guards,br_artillery_1", "br_donop", "br_pigot")
 	b.fireWithoutEffect(8)
@@ -121,7 +121,7 @@ func TestReading19_FireAtAForcedRetreat(t *testing.T) {
 	b.WantAt("gowanus", "us_hand", "us_nixon", "us_ny_woodhull")
 	// Defenders lose no dice to forts or water: their fire at retreating attackers has all its dice.
 	b = newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_pigot", "br_agnew", "br_guards")
 	b.Do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3) // nine dice follow
@@ -146,7 +146,7 @@ func TestReading20_WithdrawalIsAskedFromRoundTwoDefenderFirst(t *testing.T) {
 
 func TestReading21_FlightIsFinalAfterLosses(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_ny_woodhull", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_ny_woodhull,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot")
 	b.fireWithoutEffect(11)
@@ -156,7 +156,7 @@ func TestReading21_FlightIsFinalAfterLosses(t *testing.T) {
 		t.Fatalf("losses come first; step %s", b.Step())
 	}
 	b.Do("lose", pick("losses=us_magaw:1"))
-	b.rank(reserve, "us_ny_woodhull").rank(center, "us_magaw")
+	b.wantRank(rankReserve, "us_ny_woodhull").wantRank(rankCenter, "us_magaw")
 	b.Do("rest", nil)
 	b.keepInBattle().keepInBattle()
 	if _, ok := b.Field("unit").Option("us_ny_woodhull"); ok {
@@ -175,11 +175,11 @@ func TestReading22_KnyphausenIsALeader(t *testing.T) {
 		"br_knyphausen": "miss", "br_donop": "flee", "br_guards": "miss",
 		"br_artillery_1": "miss",
 	} {
-		c := testHouse.Roster.Card(nr(t, id))
-		if got := testHouse.charts.fire.Read(c.Column, 2).Cell.Result; got != want {
+		c := testVariant.Roster.Card(nr(t, id))
+		if got := testVariant.charts.fire.Read(c.Column, 2).Cell.Result; got != want {
 			t.Errorf("%s on a two: %s, want %s", id, got, want)
 		}
-		if got := testHouse.charts.fire.Read(c.Column, 1).Cell.Result; got != "flee" {
+		if got := testVariant.charts.fire.Read(c.Column, 1).Cell.Result; got != "flee" {
 			t.Errorf("%s on a one: %s", id, got)
 		}
 	}
@@ -187,7 +187,7 @@ func TestReading22_KnyphausenIsALeader(t *testing.T) {
 
 func TestReading23_WaterAndFortTogetherCostOneDie(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("kips_bay", "brooklyn", "br_clinton", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("kips_bay", "brooklyn", "br_clinton", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_clinton", "br_agnew")
 	b.fireWithoutEffect(9)
@@ -202,7 +202,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	set := func(zone string) *table {
 		b := newScene(t).SetActive(british, 1).ship(zone, "br_ship_1").carryShips("br_ship_1").
 			Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
-			PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
+			PutAfterMarch("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 		b.Do("done", nil)
 		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 		return b.fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
@@ -215,7 +215,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	b.WantAt("bushwick", "br_guards", "br_pigot", "br_agnew")
 	// Without a ship the British cannot withdraw and are not asked: the defender stays, and the round goes on.
 	b = newScene(t).SetActive(british, 1).Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
 		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(9).keepInBattle()
@@ -223,7 +223,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 	// For Americans the rule is the reverse: a ship in the zone keeps them from withdrawing across it.
 	for _, zone := range []string{"D", "harbor"} {
 		b = newScene(t).ship(zone, "br_ship_1").Put("kips_bay", "br_guards", "br_pigot", "br_agnew").
-			PutMarched("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").build()
+			PutAfterMarch("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").build()
 		b.Do("done", nil)
 		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw",
 			"us_nixon").fireWithoutEffect(12).fireWithoutEffect(6).keepInBattle()
@@ -236,7 +236,7 @@ func TestReading24_AttackersGoBackOverWater(t *testing.T) {
 func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b := newScene(t).options(steadyMilitia).SetActive(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_washington,us_ny_scott", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
 	b.fireWithoutEffect(10)
@@ -246,11 +246,11 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	}
 	b.Do("stand", nil)
 	wantText(t, b.LogFor(british), "Washington steadies NY Scott.")
-	b.rank(center, "us_ny_scott")
+	b.wantRank(rankCenter, "us_ny_scott")
 	// NY Scott ignores flights for this whole round, and no other militia are left in the position
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
 	wantText(t, b.LogFor(american), "No other militia can flee.")
-	b.rank(center, "us_ny_scott")
+	b.wantRank(rankCenter, "us_ny_scott")
 }
 
 // newSteadyScene returns the first round of a battle at White Plains. Three militia blocks are with Washington, and the
@@ -258,7 +258,7 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 func newSteadyScene(t *testing.T) *table {
 	b := newScene(t).options(steadyMilitia).SetActive(british, 1).
 		Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ny_morris", "us_magaw").
 		deploy("br_guards", "br_donop,br_stirn", "br_pigot")
@@ -274,7 +274,7 @@ func TestReading32_AmericanChoosesWhoStands(t *testing.T) {
 	}
 	b.Do("stand", pick("stand=")) // the rulebook says "may", so the player can choose that none stand
 	b.Do("flee", pick("flee=us_ny_scott"))
-	b.rank(reserve, "us_ny_scott")
+	b.wantRank(rankReserve, "us_ny_scott")
 	// In the next throw two militia blocks may stand, but no more than two.
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 2, 3)
 	if f := b.Field("stand"); f.Max != 2 {
@@ -282,7 +282,7 @@ func TestReading32_AmericanChoosesWhoStands(t *testing.T) {
 	}
 	b.Do("stand", pick("stand=us_ct_silliman"))
 	// the two remaining flights apply to the other militia
-	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris")
+	b.wantRank(rankCenter, "us_ct_silliman").wantRank(rankReserve, "us_ny_morris")
 }
 
 func TestReading32_OnlyTwoMilitiaStand(t *testing.T) {
@@ -290,23 +290,23 @@ func TestReading32_OnlyTwoMilitiaStand(t *testing.T) {
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
 	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
-	b.rank(center, "us_ny_scott", "us_ny_morris").rank(reserve, "us_ct_silliman")
+	b.wantRank(rankCenter, "us_ny_scott", "us_ny_morris").wantRank(rankReserve, "us_ct_silliman")
 	// A block that stood and was eliminated still counts as one of the two.
 	b = newSteadyScene(t)
 	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
 	b.Do("stand", pick("stand=us_ny_scott,us_ny_morris"))
 	b.Do("order", pick("unit=br_stirn", "do=fire"), 6, 6, 1, 3)
 	b.Do("lose", pick("losses=us_ny_morris:2"))
-	b.rank(center, "us_ny_scott").rank(reserve, "us_ct_silliman")
+	b.wantRank(rankCenter, "us_ny_scott").wantRank(rankReserve, "us_ct_silliman")
 }
 
 func TestReading33_BlocksInReserveStayRevealed(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover", "us_lee").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	reserveOf := func() view.Rank {
-		v, _ := testGame.View(b.P, game.SideViewer(british))
+		v, _ := testGame.View(b.Position, game.SideViewer(british))
 		return v.Battle.Lines[1].Ranks[3]
 	}
 	if r := reserveOf(); r.ID != "reserve" || r.Backs != 1 || len(r.Pieces) != 0 {

@@ -32,7 +32,7 @@ func TestReading07_ACrossingMayAttack(t *testing.T) {
 func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").
 		Put("gravesend", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
 		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
@@ -79,7 +79,7 @@ func TestReading27_ForceMarchCostsStrength(t *testing.T) {
 	// The extra step may cross water and attack; the losses come before the overrun.
 	b := set()
 	b.Do("march", pick("who=br_howe", "to=hallets_point>harlem"), 2)
-	if b.Step() != stepStrain {
+	if b.Step() != stepForceMarchLoss {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.WantSP("us_magaw:3")

@@ -27,21 +27,21 @@ func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
 
 func TestReading26_DesertedBlocksCountNothing(t *testing.T) {
 	b := newScene(t).Put("tarrytown", "us_hand", "us_ny_scott").Put("new_york_city", "br_guards").build()
-	before := testHouse.Strength(b.State(), american)
+	before := testVariant.Strength(b.State(), american)
 	b.Do("done", nil)
-	if got := testHouse.Strength(b.State(), american); got != before-3 || got != 4 { // Hand and Washington
+	if got := testVariant.Strength(b.State(), american); got != before-3 || got != 4 { // Hand and Washington
 		t.Errorf("American strength %d after %d", got, before)
 	}
 	// the strength of the reserve, Howe and the Guards; ships have none
-	if got := testHouse.Strength(b.State(), british); got != 6*4+1+4 {
+	if got := testVariant.Strength(b.State(), british); got != 6*4+1+4 {
 		t.Errorf("British strength %d", got)
 	}
 }
 
 func TestReading29_HalfTheArmyIsMilitia(t *testing.T) {
 	blocks, militia, sp, militiaSP := 0, 0, 0, 0
-	for i := range testHouse.Roster.Size() {
-		c := testHouse.Roster.Card(testHouse.Nr(i))
+	for i := range testVariant.Roster.Size() {
+		c := testVariant.Roster.Card(testVariant.Nr(i))
 		if c.Side != american {
 			continue
 		}

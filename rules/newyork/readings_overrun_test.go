@@ -93,7 +93,7 @@ func TestReading16_OverrunMayEliminate(t *testing.T) {
 	b.Do("march", pick("who=br_clinton", "to=white_plains"))
 	b.WantSP("us_hand:0", "us_magaw:2")
 	wantText(t, b.LogFor(british), "each loses 1 SP; one is eliminated.")
-	if len(b.Out.Rolls) > 0 {
+	if len(b.Outcome.Rolls) > 0 {
 		t.Error("nobody fires at those who are overrun")
 	}
 }

@@ -15,9 +15,9 @@ import (
 func adjacentZones(t *testing.T, zone string) string {
 	t.Helper()
 	var out []string
-	for _, e := range testHouse.Board.Exits(placeOf(t, zone)) {
-		if e.Way == sea {
-			out = append(out, string(testHouse.Board.ID(e.To)))
+	for _, e := range testVariant.Board.Exits(placeOf(t, zone)) {
+		if e.Way == seaWay {
+			out = append(out, string(testVariant.Board.ID(e.To)))
 		}
 	}
 	slices.Sort(out)
@@ -37,7 +37,7 @@ func TestReading01_ZonesGoUpBothRivers(t *testing.T) {
 		"greenwich": "A B", "yonkers": "B C", "throgs_point": "E F",
 		"new_york_city": "A D",
 	} {
-		if got := strings.Join(testHouse.data.location(id).Zones, " "); got != want {
+		if got := strings.Join(testVariant.data.location(id).Zones, " "); got != want {
 			t.Errorf("%s lies on %q, want %q", id, got, want)
 		}
 	}
@@ -57,10 +57,10 @@ func TestReading02_FortWashingtonAndFortLeeCloseB(t *testing.T) {
 }
 
 func TestReading03_TheHarlemIsNoWayForShips(t *testing.T) {
-	if _, ok := testHouse.Board.Between(placeOf(t, "B"), placeOf(t, "E")); ok {
+	if _, ok := testVariant.Board.Between(placeOf(t, "B"), placeOf(t, "E")); ok {
 		t.Error("B and E are next to each other")
 	}
-	if len(testHouse.data.location("kings_bridge").Zones) > 0 {
+	if len(testVariant.data.location("kings_bridge").Zones) > 0 {
 		t.Error("Kings Bridge lies on water")
 	}
 }
@@ -68,7 +68,7 @@ func TestReading03_TheHarlemIsNoWayForShips(t *testing.T) {
 func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
 	// While the British attack New York City, the city is still American, so zone D stays closed to ships.
 	b := newScene(t).SetActive(british, 4).Put("brooklyn", "us_magaw").Put("new_york_city", "us_hand").
-		PutMarched("kips_bay", "new_york_city", "br_guards").build()
+		PutAfterMarch("kips_bay", "new_york_city", "br_guards").build()
 	wantText(t, b.DisabledReason("course", "D", "ship=br_ship_1"),
 		"Closed to ships while the Americans hold Brooklyn and New York City.")
 	// While the Americans attack Brooklyn, they do not hold it yet. The ship leaves only when the battle is won.

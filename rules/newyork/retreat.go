@@ -25,7 +25,8 @@ func (h *variant) AfterLosses(t *turn) bool {
 			continue
 		}
 		s.Extra.BreakReason, s.Battle.Loser = breakForced, side
-		t.Tell(text.Say("The ", h.SideSpan(side), " must retreat: their "+ranks[r].ID+" is empty.")).WithRule(ruleForced).
+		t.Tell(text.Say("The ", h.SideSpan(side),
+			" must retreat: their "+ranks[r].ID+" is empty.")).WithRule(ruleForcedRetreat).
 			WithFacts(fact.Decision{Side: side, Choice: "retreat"})
 		t.Next(stepBreak)
 		return true
@@ -42,7 +43,7 @@ func (h *variant) emptyPosition(s *state, side game.Side) int {
 		}
 	}
 	for _, r := range positions {
-		if stand[r] == 0 && (r == center || !s.Extra.Skirmish) {
+		if stand[r] == 0 && (r == rankCenter || !s.Extra.IsSkirmish) {
 			return r
 		}
 	}
@@ -52,11 +53,11 @@ func (h *variant) emptyPosition(s *state, side game.Side) int {
 // breakPhase returns the phase in which a side must leave the battle.
 func (h *variant) breakPhase() phase {
 	return phase{
-		Rule: ruleForced, Activity: "choosing where to retreat",
+		Rule: ruleForcedRetreat, Activity: "choosing where to retreat",
 		Enter: func(t *turn) {
 			s := t.State
 			loser := s.Battle.Loser
-			if !h.Stands(s, loser, s.Battle.At) {
+			if !h.HasBlockAt(s, loser, s.Battle.At) {
 				h.EndBattle(t, loser.Other())
 				return
 			}
@@ -70,11 +71,11 @@ func (h *variant) breakPhase() phase {
 		},
 		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Battle.Loser) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false,
-				breakReason(k.Extra.BreakReason).
+			return h.AskWithdraw(k, d, k.Battle.Loser, "You must retreat: choose where to", false,
+				breakReason(k.GameKnowledge.BreakReason).
 					pursuit())
 		},
-		Open: func(*known) bool { return true },
+		FormIsPublic: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {
 			h.Withdraw(t, t.State.Battle.Loser, h.place(a.One("to")), t.State.Extra.BreakReason.pursuit())
 			return nil
@@ -101,15 +102,15 @@ func (h *variant) eliminateTrapped(t *turn) {
 		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
 	}
 	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(loser), " have nowhere to retreat to: ", countText(len(all)), " at ",
-		h.Space(s.Battle.At), withIsOrAre(len(all)), " eliminated.")).WithRule(ruleRetreat).
+		h.Space(s.Battle.At), isOrAre(len(all)), " eliminated.")).WithRule(ruleRetreat).
 		WithFacts(fact.UnitsLost{Side: loser, Count: len(all)})
-	h.Lose(t, losses, ruleRetreat, nil)
+	h.ApplyLosses(t, losses, ruleRetreat, nil)
 	if !t.Over() {
 		h.EndBattle(t, loser.Other())
 	}
 }
 
-func withIsOrAre(n int) string {
+func isOrAre(n int) string {
 	if n == 1 {
 		return " is"
 	}

@@ -60,10 +60,10 @@ func (c *checker) checkSharedColumns() {
 }
 
 func (c *checker) checkShips() {
-	c.Must(len(c.units.Ships) == ships, "units.yaml: %d ships, not %d", len(c.units.Ships), ships)
+	c.Must(len(c.units.Ships) == shipCount, "units.yaml: %d ships, not %d", len(c.units.Ships), shipCount)
 	for i, s := range c.units.Ships {
 		c.Must(s.ID != "" && s.Name != "" && s.Source != "", "units.yaml: ship %q: id, name and source are required", s.ID)
-		c.Must(s.Flagship == (i == flagship), "units.yaml: the flagship is the first ship, and the only one")
+		c.Must(s.Flagship == (i == flagshipIndex), "units.yaml: the flagship is the first ship, and the only one")
 		c.Must(c.unit(s.ID) == nil, "units.yaml: %s is a ship and a block", s.ID)
 	}
 }

@@ -36,13 +36,13 @@ func (h *variant) MayDoMore(s *state) bool {
 
 // mayMove reports whether a block may move on the battle board. Our reading (21): blocks that fled stay in reserve.
 func (h *variant) mayMove(s *state, b *block.Block) bool {
-	return !s.Extra.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
+	return !s.Extra.IsSkirmish && b.Flags&(block.Fired|block.Fled) == 0
 }
 
 var (
-	noBlockCanFire = &game.Refusal{Rule: ruleFire, Text: text.Say("None of your blocks can fire.")}
-	orderFields    = []string{"unit", "do"}
-	helpRound      = text.Say("Each block moves or fires once a round. It fires at the position it faces: your " +
+	noBlockCanFireRefusal = &game.Refusal{Rule: ruleFire, Text: text.Say("None of your blocks can fire.")}
+	orderFields           = []string{"unit", "do"}
+	helpRound             = text.Say("Each block moves or fires once a round. It fires at the position it faces: your " +
 		"left at the " +
 		"enemy's right. A move is a step forward from the reserve or back into it. Losses and flights follow each " +
 		"block's fire at once, and an empty position is a forced retreat.")
@@ -50,16 +50,19 @@ var (
 
 func (h *variant) askRound(k *known, d action.Draft) game.Ask {
 	side := k.Viewer
-	unit := game.Field{ID: "unit", Label: "Which block?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
+	unit := game.Field{
+		ID: "unit", Label: "Which block?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: ruleRounds,
+	}
 	volley := game.Act{ID: "volley", Label: "Fire all in this order", Primary: true}
-	order := game.Act{ID: "order", Label: "Carry out the order", Needs: orderFields}
+	order := game.Act{ID: "order", Label: "Carry out the order", NeededFields: orderFields}
 	var chosen *block.Face
 	dice := 0
-	for _, r := range [...]int{left, center, right, reserve} {
+	for _, r := range [...]int{rankLeft, rankCenter, rankRight, rankReserve} {
 		for i := range k.Faces {
 			f := &k.Faces[i]
-			if f.Side != side || f.At != k.Fight.At || int(f.Rank) != r || f.Fired ||
-				f.Dice == 0 && (k.Extra.Skirmish || f.Fled) {
+			if f.Side != side || f.At != k.Battle.At || int(f.Rank) != r || f.Fired ||
+				f.Dice == 0 && (k.GameKnowledge.IsSkirmish || f.Fled) {
 				continue
 			}
 			o := h.Option(f)
@@ -75,16 +78,16 @@ func (h *variant) askRound(k *known, d action.Draft) game.Ask {
 		}
 	}
 	if dice == 0 {
-		volley.Why, volley.Primary = noBlockCanFire, false
+		volley.Refusal, volley.Primary = noBlockCanFireRefusal, false
 	} else {
 		volley.Label += " · " + text.Count(dice, "die", "dice")
 	}
 	a := game.Ask{
-		Title: "Round " + fmt.Sprint(k.Fight.Round) + ": the " + h.Sides[side-1].Plural, Rule: ruleRounds,
+		Title: "Round " + fmt.Sprint(k.Battle.Round) + ": the " + h.Sides[side-1].Plural, Rule: ruleRounds,
 		Help: helpRound, Fields: []game.Field{unit},
 	}
 	if chosen != nil {
-		f := h.askDo(k, d, chosen)
+		f := h.askBlockAction(k, d, chosen)
 		a.Fields = append(a.Fields, f)
 		if len(f.Value) == 1 {
 			o, _ := f.Option(f.Value[0])
@@ -102,9 +105,12 @@ func (h *variant) askRound(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// askDo returns the field with the actions of one block. It proposes to fire if the block can.
-func (h *variant) askDo(k *known, d action.Draft, f *block.Face) game.Field {
-	out := game.Field{ID: "do", Label: "What does it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
+// askBlockAction returns the field with the actions of one block. It proposes to fire if the block can.
+func (h *variant) askBlockAction(k *known, d action.Draft, f *block.Face) game.Field {
+	out := game.Field{
+		ID: "do", Label: "What does it do?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: ruleRounds,
+	}
 	add := func(id, label, detail string) {
 		out.Options = append(out.Options, game.Option{ID: id, Label: label, Detail: detail})
 		if do, drafted := d.Get("do"); drafted && d.One("do") == id || id == "fire" && len(do) == 0 {
@@ -112,15 +118,15 @@ func (h *variant) askDo(k *known, d action.Draft, f *block.Face) game.Field {
 		}
 	}
 	if f.Dice > 0 {
-		add("fire", "Fire "+ranks[ranks[f.Rank].FacedRank].AimText, h.RollText(f))
+		add("fire", "Fire "+ranks[ranks[f.Rank].OpposingRank].AimText, h.RollText(f))
 	}
 	switch {
-	case k.Extra.Skirmish:
-	case f.Rank == reserve:
+	case k.GameKnowledge.IsSkirmish:
+	case f.Rank == rankReserve:
 		for _, r := range positions {
 			add(ranks[r].ID, "Step forward to the "+ranks[r].ID, "it cannot fire this round")
 		}
-	case k.Fight.Ranks[f.Side-1][f.Rank] == 1:
+	case k.Battle.Ranks[f.Side-1][f.Rank] == 1:
 		add("reserve", "Step back to the reserve", "leaves the "+ranks[f.Rank].ID+" empty: you must retreat at once")
 	default:
 		add("reserve", "Step back to the reserve", "it cannot fire this round")
@@ -152,7 +158,7 @@ func (h *variant) playRound(t *turn, a action.Action) error {
 		}
 		for r := range ranks {
 			if ranks[r].ID == a.One("do") {
-				h.post(t, n, r)
+				h.moveToRank(t, n, r)
 				return nil
 			}
 		}
@@ -160,17 +166,17 @@ func (h *variant) playRound(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s %s", a.Act, a.One("do"))
 }
 
-// post moves a block on the battle board. A block that steps forward is revealed. Our reading (33): everybody has
+// moveToRank moves a block on the battle board. A block that steps forward is revealed. Our reading (33): everybody has
 // seen a block that goes back, so it stays known until the battle is over.
-func (h *variant) post(t *turn, n block.Nr, r int) {
+func (h *variant) moveToRank(t *turn, n block.Nr, r int) {
 	s := t.State
 	b := s.Block(n)
 	was := ranks[b.Rank()].ID
 	b.SetRank(r)
-	b.Flags |= block.Fired | stepped
+	b.Flags |= block.Fired | movedInBattle
 	unit := []fact.Unit{h.Unit(n)}
 	switch {
-	case r == reserve:
+	case r == rankReserve:
 		t.Tell(text.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).WithRule(ruleMoves).
 			WithFacts(fact.Decision{Units: unit, Choice: "reserve"})
 	case b.Has(block.Shown):

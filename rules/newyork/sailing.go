@@ -13,16 +13,16 @@ import (
 // The part of the movement form for sailing ships. The same form has a part for marching.
 
 var (
-	shipsNotMoving = &game.Refusal{
+	shipsNotMovingRefusal = &game.Refusal{
 		Rule: ruleSequence,
 		Text: text.Say("The British die was odd: ships may not move this turn."),
 	}
-	shipHasSailed  = &game.Refusal{Rule: ruleShips, Text: text.Say("It has moved this turn.")}
-	allShipsSailed = &game.Refusal{Rule: ruleShips, Text: text.Say("Every ship has moved this turn.")}
-	noPoints       = &game.Refusal{Rule: ruleShips, Text: text.Say("No action points are left.")}
-	tooFewPoints   = &game.Refusal{Rule: rulePassage, Text: text.Say("Too few action points are left.")}
-	sailFields     = []string{"ship", "course"}
-	sailAct        = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: sailFields}
+	shipHasSailedRefusal  = &game.Refusal{Rule: ruleShips, Text: text.Say("It has moved this turn.")}
+	allShipsSailedRefusal = &game.Refusal{Rule: ruleShips, Text: text.Say("Every ship has moved this turn.")}
+	noPointsRefusal       = &game.Refusal{Rule: ruleShips, Text: text.Say("No action points are left.")}
+	tooFewPointsRefusal   = &game.Refusal{Rule: rulePassage, Text: text.Say("Too few action points are left.")}
+	sailFields            = []string{"ship", "course"}
+	sailAct               = game.Act{ID: "sail", Label: "Sail · 1 AP", NeededFields: sailFields}
 )
 
 // marchPhase returns the engine's movement, with ships in the British part.
@@ -51,15 +51,15 @@ func (h *variant) askSail(k *known, d action.Draft, a *game.Ask) {
 	defer func() { a.Acts = slices.Insert(a.Acts, 1, act) }()
 	switch {
 	case k.Dice[british-1]%2 == 1:
-		act.Why = shipsNotMoving
+		act.Refusal = shipsNotMovingRefusal
 		return
 	case k.AP[british-1] == 0:
-		act.Why = noPoints
+		act.Refusal = noPointsRefusal
 		return
 	}
 	f, chosen := h.askShip(k, d)
 	if f.Max == 0 {
-		act.Why = h.noSailRefusal(k)
+		act.Refusal = h.noSailRefusal(k)
 		return
 	}
 	a.Fields = append(a.Fields[:len(a.Fields):len(a.Fields)], f)
@@ -82,12 +82,12 @@ func (h *variant) askSail(k *known, d action.Draft, a *game.Ask) {
 
 func (h *variant) askShip(k *known, d action.Draft) (game.Field, int) {
 	f := game.Field{
-		ID: "ship", Label: "Which ship sails?", Kind: game.One, Live: true, Rule: ruleShips,
-		Options: make([]game.Option, ships),
+		ID: "ship", Label: "Which ship sails?", Kind: game.PickOne, ReloadsForm: true, Rule: ruleShips,
+		Options: make([]game.Option, shipCount),
 	}
 	chosen := -1
-	for i := range k.Extra.Ships {
-		s := &k.Extra.Ships[i]
+	for i := range k.GameKnowledge.Ships {
+		s := &k.GameKnowledge.Ships[i]
 		row := &h.data.units.Ships[i]
 		o := game.Option{
 			ID: row.ID, Label: row.Name, Detail: h.Board.Name(s.At), Space: string(h.Board.ID(s.At)),
@@ -95,9 +95,9 @@ func (h *variant) askShip(k *known, d action.Draft) (game.Field, int) {
 		}
 		switch {
 		case s.Sailed:
-			o.Why = shipHasSailed
+			o.Refusal = shipHasSailedRefusal
 		case !h.canSail(k, s):
-			o.Why = h.courseRefusal(s.At)
+			o.Refusal = h.courseRefusal(s.At)
 		case row.ID == d.One("ship"):
 			chosen, f.Value = i, []string{row.ID}
 			f.Max = 1
@@ -137,12 +137,12 @@ func (h *variant) guardNames(z int) text.Text {
 
 // noSailRefusal returns the refusal if no ship can move. Each ship has already moved or cannot leave its zone.
 func (h *variant) noSailRefusal(k *known) *game.Refusal {
-	for i := range k.Extra.Ships {
-		if s := &k.Extra.Ships[i]; !s.Sailed {
+	for i := range k.GameKnowledge.Ships {
+		if s := &k.GameKnowledge.Ships[i]; !s.Sailed {
 			return h.courseRefusal(s.At)
 		}
 	}
-	return allShipsSailed
+	return allShipsSailedRefusal
 }
 
 // canSail reports whether a ship can sail anywhere.
@@ -158,8 +158,11 @@ func (h *variant) canSail(k *known, s *publicShip) bool {
 // askCourse returns the field with the courses of a ship. It includes closed courses that a player would expect, each
 // with the reason why it is closed. It also returns the chosen course and its cost.
 func (h *variant) askCourse(k *known, d action.Draft, ship int) (f game.Field, chosen *course, cost int) {
-	f = game.Field{ID: "course", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleShips}
-	at := k.Extra.Ships[ship].At
+	f = game.Field{
+		ID: "course", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: ruleShips,
+	}
+	at := k.GameKnowledge.Ships[ship].At
 	all := h.courses[h.zone(at)]
 	var open [64]bool
 	cost = h.data.scenarios.Constants.Ships.AP
@@ -167,7 +170,7 @@ func (h *variant) askCourse(k *known, d action.Draft, ship int) (f game.Field, c
 		end := c.route.End()
 		o := game.Option{
 			ID: c.id, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path,
-			Why: why,
+			Refusal: why,
 		}
 		if end == at { // a click on the ship's own zone chooses no course
 			o.Label, o.Space = "Back to "+o.Label, ""
@@ -195,10 +198,10 @@ func (h *variant) askCourse(k *known, d action.Draft, ship int) (f game.Field, c
 		add(&course{id: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}},
 			h.zoneTexts[h.zone(at)].redLineCloses)
 	}
-	if h.mayUsePassage(k, &k.Extra.Ships[ship]) {
+	if h.mayUsePassage(k, &k.GameKnowledge.Ships[ship]) {
 		var why *game.Refusal
 		if k.AP[british-1] < h.passage.ap {
-			why = tooFewPoints
+			why = tooFewPointsRefusal
 		}
 		add(&h.passage.course, why)
 		if chosen == &h.passage.course {

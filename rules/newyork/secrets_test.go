@@ -37,12 +37,12 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side,
 	s := game.Peek[state](p).Clone()
 	back := map[string]string{}
 	for i := range s.Blocks {
-		id := testHouse.Roster.Card(testHouse.Nr(i)).ID
+		id := testVariant.Roster.Card(testVariant.Nr(i)).ID
 		back[id] = id
 	}
 	for i := range s.Blocks {
-		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
-		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
+		n, m := testVariant.Nr(i), testVariant.Nr(rng.IntN(len(s.Blocks)))
+		c, d := testVariant.Roster.Card(n), testVariant.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
 		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader ||
 			c.FullStrength != d.FullStrength ||
@@ -132,7 +132,7 @@ func (w *forwardTwin) play() bool {
 	sa, _ := testGame.Status(w.a)
 	sb, _ := testGame.Status(w.b)
 	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) ||
-		x.Final != y.Final || x.Why != y.Why {
+		x.Final != y.Final || x.FinalReason != y.FinalReason {
 		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
 	}
 	return true
@@ -189,7 +189,7 @@ func TestSecrets_SwappedBlocksLookTheSame(t *testing.T) {
 func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	b := begin(t, 2, 2)
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.P, game.SideViewer(side))
+		v, _ := testGame.View(b.Position, game.SideViewer(side))
 		for _, p := range v.Piles {
 			if p.Space == "harbor" { // everybody sees ships
 				continue
@@ -203,21 +203,21 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 
 func TestSecrets_DeploymentShowsCountsOnly(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon")
 	seen := map[string]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.Position, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		for _, n := range testHouse.inRank(s, american, left) {
-			seen[testHouse.Roster.Card(n).ID] = true
+		for _, n := range testVariant.blocksInRank(s, american, rankLeft) {
+			seen[testVariant.Roster.Card(n).ID] = true
 		}
-		for r, want := range map[int]int{left: 1, center: 1, right: 1, reserve: 1} {
-			if got := len(testHouse.inRank(s, american, r)); got != want {
+		for r, want := range map[int]int{rankLeft: 1, rankCenter: 1, rankRight: 1, rankReserve: 1} {
+			if got := len(testVariant.blocksInRank(s, american, r)); got != want {
 				t.Errorf("%d in the %s of another world, want %d", got, ranks[r].ID, want)
 			}
 		}
@@ -229,17 +229,17 @@ func TestSecrets_DeploymentShowsCountsOnly(t *testing.T) {
 
 func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot",
 		"br_agnew").fireWithoutEffect(9).fireWithoutEffect(12)
-	k := testHouse.Engine.Know(b.State(), game.SideViewer(british))
+	k := testVariant.Engine.Know(b.State(), game.SideViewer(british))
 	if k.Face(nr(t, "us_greene")) != nil || k.Face(nr(t, "us_hand")) == nil {
 		t.Error("the British know who is in reserve, or not who is in line")
 	}
 	b.Do("withdraw", pick("to=north_castle"), missDice(3)...)
 	wantText(t, b.LogFor(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
-	k = testHouse.Engine.Know(b.State(), game.SideViewer(british))
+	k = testVariant.Engine.Know(b.State(), game.SideViewer(british))
 	if k.Face(nr(t, "us_hand")) != nil {
 		t.Error("after the battle blocks stand up again")
 	}
@@ -253,13 +253,13 @@ func TestSecrets_OverrunHidesTheLeader(t *testing.T) {
 			build()
 		b.Do("march", pick("who="+leader, "to=white_plains"))
 		b.Do("withdraw", pick("to=north_castle"))
-		ask, _ := testGame.Ask(b.P, american, nil)
+		ask, _ := testGame.Ask(b.Position, american, nil)
 		step := b.Step()
 		if leader == "br_howe" {
 			wantText(t, b.MustRefuse("march"), "No leader here has a place left.")
 		}
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.LogFor(american)
+		return step, ask.WaitingText + b.LogFor(american)
 	}
 	s1, w1 := see("br_howe")
 	s2, w2 := see("br_clinton")
@@ -277,10 +277,10 @@ func TestSecrets_OverrunByBlocksHidesLeaders(t *testing.T) {
 			b.Do("march", pick("who="+who, "with=", "to=white_plains"))
 		}
 		b.Do("withdraw", pick("to=north_castle"))
-		ask, _ := testGame.Ask(b.P, american, nil)
+		ask, _ := testGame.Ask(b.Position, american, nil)
 		step := b.Step()
 		b.Do("stay", nil)
-		return step, ask.Waiting + b.LogFor(american)
+		return step, ask.WaitingText + b.LogFor(american)
 	}
 	s1, w1 := see("br_agnew")
 	s2, w2 := see("br_clinton")
@@ -291,18 +291,18 @@ func TestSecrets_OverrunByBlocksHidesLeaders(t *testing.T) {
 
 func TestSecrets_WorldsKeepPublicFacts(t *testing.T) {
 	b := begin(t, 2, 2)
-	truth := testHouse.Engine.Know(b.State(), game.Public())
+	truth := testVariant.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.Position, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if k := testHouse.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, truth) {
+		if k := testVariant.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, truth) {
 			t.Fatal("the public knows otherwise in another world")
 		}
-		moved[s.Block(testHouse.washington).At] = true
+		moved[s.Block(testVariant.washington).At] = true
 	}
 	if len(moved) < 3 {
 		t.Error("Washington always stands in the same place")
@@ -311,7 +311,7 @@ func TestSecrets_WorldsKeepPublicFacts(t *testing.T) {
 
 func TestSecrets_WorldsVaryTheSetupPlan(t *testing.T) {
 	b := startSetup(t)
-	q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{5}, 1))
+	q, err := testGame.Imagine(b.Position, british, dice.FromSecret(dice.Secret{5}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,11 +321,11 @@ func TestSecrets_WorldsVaryTheSetupPlan(t *testing.T) {
 	}
 	city := 0
 	for _, p := range other {
-		if p == testHouse.city {
+		if p == testVariant.city {
 			city++
 		}
 	}
-	if city < 14 || other[testHouse.washington-1] != testHouse.city {
+	if city < 14 || other[testVariant.washington-1] != testVariant.city {
 		t.Errorf("%d in the city", city)
 	}
 }

@@ -28,14 +28,14 @@ func (h *variant) beginGame(t *turn, set game.Setup) error {
 		return fmt.Errorf("no scenario %q", set.Scenario)
 	}
 	s := t.State
-	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), Last: uint8(row.LastTurn)}
+	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), LastTurn: uint8(row.LastTurn)}
 	s.Blocks = make(block.Blocks, h.Roster.Size())
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
 		if h.SideOf(n) == british {
 			h.PutOnMap(s, n, h.place(row.British.Land))
 		} else {
-			s.Blocks[i] = block.Block{Strength: uint8(h.Roster.Card(n).FullStrength), Fate: block.Coming}
+			s.Blocks[i] = block.Block{Strength: uint8(h.Roster.Card(n).FullStrength), Fate: block.NotYetArrived}
 		}
 	}
 	for i := range s.Extra.Ships {
@@ -60,7 +60,7 @@ func (h *variant) beginGame(t *turn, set game.Setup) error {
 }
 
 // prepare sets up a prepared position: the Americans have moved, and the British part begins.
-func (h *variant) prepare(t *turn, row *fixedRow) {
+func (h *variant) prepare(t *turn, row *preparedPositionRow) {
 	s := t.State
 	for _, p := range row.Setup {
 		for _, id := range p.Units {
@@ -75,17 +75,17 @@ func (h *variant) prepare(t *turn, row *fixedRow) {
 	h.resetShips(s)
 	for i, die := range [2]int{row.Dice.American, row.Dice.British} {
 		more, _ := strconv.Atoi(h.charts.points.Read(h.charts.points.Columns[0].ID, die).Cell.Result)
-		s.Dice[i], s.Total[i] = uint8(die), uint8(h.BasePoints[i]+more)
+		s.PointsDice[i], s.TotalAP[i] = uint8(die), uint8(h.BasePoints[i]+more)
 	}
-	s.AP[british-1] = s.Total[british-1]
-	s.First, s.Active = american, american
-	t.Call(block.StepPart)
+	s.AP[british-1] = s.TotalAP[british-1]
+	s.FirstSide, s.Active = american, american
+	t.Call(block.StepTurnPart)
 }
 
 // suggestedPlan returns the suggested American set-up: the place of each block.
 func (h *variant) suggestedPlan(row *scenarioRow) []board.Place {
 	plan := make([]board.Place, h.Roster.Size())
-	for _, p := range row.Suggested {
+	for _, p := range row.SuggestedSetup {
 		for _, id := range p.Units {
 			plan[h.Roster.Find(id)-1] = h.place(p.At)
 		}
@@ -103,24 +103,24 @@ func (h *variant) setupPhase() phase {
 }
 
 var (
-	halfMustStay = &game.Refusal{
+	halfMustStayRefusal = &game.Refusal{
 		Rule: ruleSetup,
 		Text: text.Say("Half of the blocks must begin here: move others here first."),
 	}
-	mustStay         = &game.Refusal{Rule: ruleSetup, Text: text.Say("Washington must begin here.")}
-	noAmericanHere   = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American block may begin here.")}
-	isSuggestedSetup = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
-	moveFields       = []string{"from", "blocks", "to"}
+	mustStayRefusal       = &game.Refusal{Rule: ruleSetup, Text: text.Say("Washington must begin here.")}
+	noAmericanHereRefusal = &game.Refusal{Rule: ruleSetup, Text: text.Say("No American block may begin here.")}
+	suggestedSetupRefusal = &game.Refusal{Rule: ruleSetup, Text: text.Say("This is the suggested set-up.")}
+	moveFields            = []string{"from", "blocks", "to"}
 )
 
 // askSetup returns the form to begin as planned, or to move blocks from one place of the plan to another.
 func (h *variant) askSetup(k *known, d action.Draft) game.Ask {
-	row := h.scenario(k.Extra.Scenario)
+	row := h.scenario(k.GameKnowledge.Scenario)
 	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
-	move := game.Act{ID: "place", Label: "Move blocks", Needs: moveFields}
+	move := game.Act{ID: "place", Label: "Move blocks", NeededFields: moveFields}
 	again := game.Act{ID: "suggested", Label: "Back to the suggested set-up"}
-	if slices.Equal(k.Extra.Plan, h.suggestedPlan(row)) {
-		again.Why = isSuggestedSetup
+	if slices.Equal(k.GameKnowledge.Plan, h.suggestedPlan(row)) {
+		again.Refusal = suggestedSetupRefusal
 	}
 	from := h.askFrom(k, d, row)
 	a := game.Ask{
@@ -146,7 +146,7 @@ func (h *variant) askSetup(k *known, d action.Draft) game.Ask {
 // countPlanned returns the number of blocks that the plan puts at a place.
 func countPlanned(k *known, p board.Place) int {
 	n := 0
-	for _, q := range k.Extra.Plan {
+	for _, q := range k.GameKnowledge.Plan {
 		if q == p {
 			n++
 		}
@@ -155,7 +155,10 @@ func countPlanned(k *known, p board.Place) int {
 }
 
 func (h *variant) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field {
-	f := game.Field{ID: "from", Label: "From where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
+	f := game.Field{
+		ID: "from", Label: "From where?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: ruleSetup,
+	}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		n := countPlanned(k, p)
 		if n == 0 {
@@ -164,9 +167,9 @@ func (h *variant) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field
 		id := string(h.Board.ID(p))
 		o := game.Option{ID: id, Label: h.Board.Name(p), Detail: countText(n), Space: id}
 		if id == row.American.HalfAt && n <= row.American.Least {
-			o.Why = halfMustStay
+			o.Refusal = halfMustStayRefusal
 		}
-		if o.Why == nil && id == d.One("from") {
+		if o.Refusal == nil && id == d.One("from") {
 			f.Value = []string{id}
 		}
 		f.Options = append(f.Options, o)
@@ -179,18 +182,19 @@ func (h *variant) askFrom(k *known, d action.Draft, row *scenarioRow) game.Field
 func (h *variant) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.Place) game.Field {
 	id := string(h.Board.ID(p))
 	f := game.Field{
-		ID: "blocks", Label: "Which blocks move from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true,
-		Rule: ruleSetup,
+		ID: "blocks", Label: "Which blocks move from " + h.Board.Name(p) + "?", Kind: game.PickMany, Min: 1,
+		ReloadsForm: true,
+		Rule:        ruleSetup,
 	}
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Side != american || k.Extra.Plan[face.Nr-1] != p {
+		if face.Side != american || k.GameKnowledge.Plan[face.Nr-1] != p {
 			continue
 		}
 		o := h.Option(face)
 		o.Space = id
 		if id == row.American.HalfAt && o.ID == row.American.With {
-			o.Why = mustStay
+			o.Refusal = mustStayRefusal
 		} else {
 			f.Max++
 		}
@@ -204,7 +208,7 @@ func (h *variant) askBlocks(k *known, d action.Draft, row *scenarioRow, p board.
 }
 
 func (h *variant) askDestination(d action.Draft, row *scenarioRow, from board.Place) game.Field {
-	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
+	f := game.Field{ID: "to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Rule: ruleSetup}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		if p == from {
 			continue
@@ -212,7 +216,7 @@ func (h *variant) askDestination(d action.Draft, row *scenarioRow, from board.Pl
 		id := string(h.Board.ID(p))
 		o := game.Option{ID: id, Label: h.Board.Name(p), Space: id}
 		if slices.Contains(row.American.Forbidden, id) {
-			o.Why = noAmericanHere
+			o.Refusal = noAmericanHereRefusal
 		} else if id == d.One("to") {
 			f.Value = []string{id}
 		}
@@ -225,7 +229,7 @@ func (h *variant) playSetup(t *turn, a action.Action) error {
 	s := t.State
 	switch a.Act {
 	case "begin":
-		h.placePlanned(t)
+		h.placePlannedBlocks(t)
 		return nil
 	case "suggested":
 		s.Extra.Plan = h.suggestedPlan(h.scenario(s.Scenario))
@@ -233,7 +237,7 @@ func (h *variant) playSetup(t *turn, a action.Action) error {
 			nil).WithRule(ruleSetup).WithFacts(fact.SetUp{Side: american})
 		return nil
 	case "place":
-		blocks, err := h.Find(a.Many("blocks"))
+		blocks, err := h.BlocksByID(a.Many("blocks"))
 		if err != nil {
 			return err
 		}
@@ -254,8 +258,9 @@ func (h *variant) playSetup(t *turn, a action.Action) error {
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// placePlanned puts the American blocks at their planned places. From now on everybody sees the number at each place.
-func (h *variant) placePlanned(t *turn) {
+// placePlannedBlocks puts the American blocks at their planned places. From now on everybody sees the number at each
+// place.
+func (h *variant) placePlannedBlocks(t *turn) {
 	s := t.State
 	var where []text.Span
 	for p := board.Place(1); p < h.firstZone; p++ {

@@ -14,14 +14,14 @@ func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 		t.Fatalf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	b.Do("begin", nil, 1, 6)
-	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
+	for _, p := range testVariant.data.scenarios.Scenarios[0].SuggestedSetup {
 		b.WantAt(p.At, p.Units...)
 	}
 	b.WantAt("staten_island", "br_howe", "br_donop", "br_artillery_2").
 		shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
 	for i := range b.State().Blocks {
-		if n := testHouse.Nr(i); int(b.State().Block(n).Strength) != testHouse.Roster.Card(n).FullStrength {
-			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
+		if n := testVariant.Nr(i); int(b.State().Block(n).Strength) != testVariant.Roster.Card(n).FullStrength {
+			t.Errorf("%s does not begin at full strength", testVariant.Roster.Card(n).ID)
 		}
 	}
 	wantText(t, b.LogFor(british), "14 at New York City, ", "6 at Brooklyn")
@@ -53,11 +53,11 @@ func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 	b := startSetup(t)
 	wantText(t, b.MustRefuse("suggested"), "This is the suggested set-up.")
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
-	if b.Out.Final {
+	if b.Outcome.Final {
 		t.Error("a set-up may be taken back")
 	}
 	b.Do("suggested", nil)
-	v, _ := testGame.View(b.P, game.SideViewer(american))
+	v, _ := testGame.View(b.Position, game.SideViewer(american))
 	for _, p := range v.Piles {
 		if p.Space == "rye" {
 			t.Error("Lee is still at Rye")
@@ -69,7 +69,7 @@ func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
 	b := startSetup(t)
 	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	see := func(v game.Viewer) (piles []string, away int) {
-		view, _ := testGame.View(b.P, v)
+		view, _ := testGame.View(b.Position, v)
 		for _, p := range view.Piles {
 			if p.Side == american {
 				piles = append(piles, p.Space)
@@ -90,12 +90,12 @@ func TestGameSetup_OnlyTheAmericanSeesThePlan(t *testing.T) {
 			t.Errorf("others see %v and %d backs", piles, away)
 		}
 	}
-	ask, _ := testGame.Ask(b.P, british, nil)
-	if ask.Waiting != "Waiting for the Americans: setting up" {
-		t.Errorf("the British are told %q", ask.Waiting)
+	ask, _ := testGame.Ask(b.Position, british, nil)
+	if ask.WaitingText != "Waiting for the Americans: setting up" {
+		t.Errorf("the British are told %q", ask.WaitingText)
 	}
-	k := testHouse.Engine.Know(b.State(), game.SideViewer(british))
-	if k.Extra.Plan != nil {
+	k := testVariant.Engine.Know(b.State(), game.SideViewer(british))
+	if k.GameKnowledge.Plan != nil {
 		t.Error("the plan is in what the British know")
 	}
 }
@@ -105,7 +105,7 @@ func TestGameSetup_OptionalRulesAreLogged(t *testing.T) {
 	wantText(t, b.LogFor(british), "Optional rule: Ships go with the flagship.",
 		"Optional rule: Militia stand with Washington.")
 	wantNoText(t, b.LogFor(british), "Howe and Lee")
-	v, _ := testGame.View(b.P, game.Public())
+	v, _ := testGame.View(b.Position, game.Public())
 	if len(v.Conditions) != 2 {
 		t.Errorf("%+v", v.Conditions)
 	}
@@ -117,7 +117,7 @@ func TestGameSetup_OptionalRulesAreLogged(t *testing.T) {
 func TestGameSetup_NobodyStandsOnWater(t *testing.T) {
 	b := startSetup(t)
 	for _, o := range b.Field("to", "from=brooklyn").Options {
-		if testHouse.zone(testHouse.Board.Place(board.ID(o.ID))) >= 0 {
+		if testVariant.zone(testVariant.Board.Place(board.ID(o.ID))) >= 0 {
 			t.Errorf("%s is offered", o.ID)
 		}
 	}

@@ -34,11 +34,11 @@ func (h *variant) computeCourses() {
 		z := &h.zones[i]
 		routes := h.Board.Routes(z.place, h.data.scenarios.Constants.Ships.Zones,
 			func(_ board.Place, e board.Exit, _ int) board.Pass {
-				return board.Pass{May: e.Way == sea}
+				return board.Pass{Allowed: e.Way == seaWay}
 			})
 		all := make([]course, len(routes))
 		for j, r := range routes {
-			c := course{id: h.Board.Word(r), route: r, path: []string{string(h.Board.ID(z.place))}, parent: -1}
+			c := course{id: h.Board.RouteWord(r), route: r, path: []string{string(h.Board.ID(z.place))}, parent: -1}
 			for _, p := range r {
 				c.path = append(c.path, string(h.Board.ID(p)))
 			}
@@ -59,7 +59,7 @@ func (h *variant) resetShips(s *state) {
 	x := &s.Extra
 	x.DrivenShips = 0
 	for i := range x.Ships {
-		x.Ships[i].Sailed, x.Ships[i].Carried = false, false
+		x.Ships[i].Sailed, x.Ships[i].CarriedBlocks = false, false
 		x.StartZones[i] = x.Ships[i].At
 	}
 }
@@ -169,7 +169,7 @@ func (h *variant) driveOut(t *turn) {
 // occupies reports whether a side occupies a place. A side that is attacked in the place still occupies it. A side that
 // attacks there does not occupy it yet.
 func (h *variant) occupies(s *state, side game.Side, p board.Place) bool {
-	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
+	return h.HasBlockAt(s, side, p) && (s.Active != side || !h.HasBlockAt(s, side.Other(), p))
 }
 
 // AfterEntry drives out ships, if necessary, when Americans have entered or won a fort.
@@ -192,4 +192,4 @@ func (h *variant) Prize(k *known, p board.Place) string {
 	return ""
 }
 
-var _ block.House[extra, facts] = (*variant)(nil)
+var _ block.GameRules[extra, facts] = (*variant)(nil)

@@ -12,7 +12,7 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 	b := newScene(t).SetActive(british, 4).build()
 	var open []string
 	for _, o := range b.Field("course", "ship=br_ship_1").Options {
-		if o.Why == nil {
+		if o.Refusal == nil {
 			open = append(open, o.ID)
 		}
 	}
@@ -35,7 +35,7 @@ func TestShipMovement_NotAfterAnOddDie(t *testing.T) {
 	wantText(t, b.MustRefuse("sail", "ship=br_ship_1", "course=E"),
 		"The British die was odd: ships may not move this turn.")
 	b.Do("march", pick("who=br_guards", "to=kips_bay"))
-	v, _ := testGame.View(b.P, game.SideViewer(american))
+	v, _ := testGame.View(b.Position, game.SideViewer(american))
 	if !slices.ContainsFunc(v.Conditions, func(c view.Condition) bool { return c.ID == "calm" }) {
 		t.Error("nothing says that ships stay")
 	}
@@ -72,7 +72,7 @@ func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
 
 func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 	b := newScene(t).ship("B", "br_ship_1").Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").build()
-	v, _ := testGame.View(b.P, game.Public())
+	v, _ := testGame.View(b.Position, game.Public())
 	marks := map[string]view.Mark{}
 	for _, m := range v.Marks {
 		if m.Kind == "control" {

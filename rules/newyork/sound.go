@@ -24,14 +24,14 @@ func (h *variant) validate(s *state) error {
 		}
 	}
 	top := s.Flow.Top()
-	if w := s.Block(h.washington); w.EffectiveFate() != block.InPlay && w.EffectiveFate() != block.Coming &&
+	if w := s.Block(h.washington); w.EffectiveFate() != block.InPlay && w.EffectiveFate() != block.NotYetArrived &&
 		s.Flow.Result == nil {
 		fault("the game goes on without Washington")
 	}
 	if (x.Plan != nil) != (top == stepSetup) {
 		fault("a plan at step %s", top)
 	}
-	if (x.StrainLosses > 0) != (top == stepStrain) || (x.DeployingSide != game.Nobody) != (top == stepDeploy) {
+	if (x.ForceMarchLosses > 0) != (top == stepForceMarchLoss) || (x.DeployingSide != game.Nobody) != (top == stepDeploy) {
 		fault("a force march or a deployment at step %s", top)
 	}
 	h.validateBlocks(s, fault)
@@ -48,13 +48,13 @@ func (h *variant) validateBlocks(s *state, fault func(string, ...any)) {
 			fault("%s stands in the water", id)
 		case h.SideOf(n) == american && b.At == h.place(h.data.board.BritishSource.Location):
 			fault("%s stands on Staten Island", id)
-		case b.Has(forceMarched) && top != stepStrain:
+		case b.Has(forceMarched) && top != stepForceMarchLoss:
 			fault("%s marches by force at step %s", id, top)
 		case stepsMarched(b) > 0 && !b.Has(block.Moved):
 			fault("%s has gone %d places without having moved", id, stepsMarched(b))
 		case b.Has(steadied) && (s.Battle == nil || s.Battle.Round != 1):
 			fault("%s stands with Washington after the first round", id)
-		case b.Has(stepped) && (s.Battle == nil || !b.Has(block.Fired)):
+		case b.Has(movedInBattle) && (s.Battle == nil || !b.Has(block.Fired)):
 			fault("%s moved on a battle board without its turn", id)
 		}
 	}

@@ -16,7 +16,7 @@ type brokenState = blocktest.BrokenState[extra]
 func newValidState(t *testing.T) *state {
 	t.Helper()
 	c := newScene(t).Put("white_plains", "us_greene", "us_hand", "us_ny_scott")
-	return &c.S
+	return &c.BlockState
 }
 
 func TestValidate_ChecksEveryEngineCondition(t *testing.T) {
@@ -24,10 +24,10 @@ func TestValidate_ChecksEveryEngineCondition(t *testing.T) {
 		Leader: nr(t, "us_greene"), Foot: nr(t, "us_hand"), Militia: nr(t, "us_ny_scott"), Enemy: nr(t, "br_howe"),
 		CapturedBlock: nr(t, "us_stirling"),
 		At:            placeOf(t, "white_plains"), NextPlace: placeOf(t, "mile_square"), FarPlace: placeOf(t, "brooklyn"),
-		FledRank: reserve,
-		Ranks:    len(ranks), Size: testHouse.Board.Size(),
+		FledRank: rankReserve,
+		Ranks:    len(ranks), Size: testVariant.Board.Size(),
 	}) {
-		x.Try(t, testHouse.validate, newValidState(t))
+		x.Try(t, testVariant.validate, newValidState(t))
 	}
 }
 
@@ -42,9 +42,9 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			s.Battle = &block.Battle{At: placeOf(t, "white_plains"), Attacker: american, Round: 1, Side: british}
 			s.Block(nr(t, "br_howe")).At = placeOf(t, "white_plains")
 			for _, id := range []string{"us_greene", "us_hand", "us_ny_scott", "br_howe"} {
-				s.Block(nr(t, id)).SetRank(center)
+				s.Block(nr(t, id)).SetRank(rankCenter)
 			}
-			s.Extra.Skirmish = true
+			s.Extra.IsSkirmish = true
 			change(s)
 		}
 	}
@@ -54,7 +54,7 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			s.Extra.Ships[1].At = placeOf(t, "brooklyn")
 		}, Fault: "lies on land"},
 		{Name: "a ship beyond the board", Change: func(s *state) {
-			s.Extra.Ships[1].At = board.Place(testHouse.Board.Size() + 1)
+			s.Extra.Ships[1].At = board.Place(testVariant.Board.Size() + 1)
 		}, Fault: "lies on land"},
 		{Name: "a ship in a guarded zone", Change: func(s *state) {
 			s.Extra.Ships[1].At = placeOf(t, "D")
@@ -71,7 +71,7 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			Fault: "without Washington",
 		},
 		{Name: "Washington is to come", Change: func(s *state) {
-			*s.Block(w) = block.Block{Strength: 1, Fate: block.Coming}
+			*s.Block(w) = block.Block{Strength: 1, Fate: block.NotYetArrived}
 		}},
 		{Name: "Washington is eliminated and the game is over", Change: func(s *state) {
 			*s.Block(w), s.Flow.Result = block.Block{}, &view.Result{}
@@ -80,11 +80,11 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 		{Name: "no plan in the set-up", Change: at(stepSetup, nothing), Fault: "a plan at step"},
 		{Name: "a plan in the set-up", Change: at(stepSetup, func(s *state) { s.Extra.Plan = []board.Place{0} })},
 		{
-			Name: "a strain in the march", Change: func(s *state) { s.Extra.StrainLosses = 1 },
+			Name: "a strain in the march", Change: func(s *state) { s.Extra.ForceMarchLosses = 1 },
 			Fault: "a force march or a deployment",
 		},
-		{Name: "no strain at its step", Change: at(stepStrain, nothing), Fault: "a force march or a deployment"},
-		{Name: "a strain at its step", Change: at(stepStrain, func(s *state) { s.Extra.StrainLosses = 1 })},
+		{Name: "no strain at its step", Change: at(stepForceMarchLoss, nothing), Fault: "a force march or a deployment"},
+		{Name: "a strain at its step", Change: at(stepForceMarchLoss, func(s *state) { s.Extra.ForceMarchLosses = 1 })},
 		{
 			Name: "a deployment in the march", Change: func(s *state) { s.Extra.DeployingSide = american },
 			Fault: "a force march or a deployment",
@@ -102,8 +102,8 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			Name: "by force in the march", Change: func(s *state) { s.Block(hand).Flags |= forceMarched },
 			Fault: "us_hand marches by force",
 		},
-		{Name: "by force at the strain", Change: at(stepStrain, func(s *state) {
-			s.Extra.StrainLosses, s.Block(hand).Flags = 1, forceMarched
+		{Name: "by force at the strain", Change: at(stepForceMarchLoss, func(s *state) {
+			s.Extra.ForceMarchLosses, s.Block(hand).Flags = 1, forceMarched
 		})},
 		{
 			Name: "gone two places without having moved", Change: func(s *state) { s.Block(hand).Flags |= 2 << marchedShift },
@@ -119,29 +119,29 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			s.Battle.Round, s.Block(scott).Flags = 2, s.Block(scott).Flags|steadied
 		}), Fault: "us_ny_scott stands with Washington"},
 		{
-			Name: "stepped without a battle", Change: func(s *state) { s.Block(hand).Flags |= stepped },
+			Name: "stepped without a battle", Change: func(s *state) { s.Block(hand).Flags |= movedInBattle },
 			Fault: "us_hand moved on a battle board",
 		},
 		{
-			Name: "stepped without its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped }),
+			Name: "stepped without its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= movedInBattle }),
 			Fault: "us_hand moved on a battle board",
 		},
-		{Name: "stepped in its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= stepped | block.Fired })},
+		{Name: "stepped in its turn", Change: fight(func(s *state) { s.Block(hand).Flags |= movedInBattle | block.Fired })},
 		{Name: "the step of fire without a battle", Change: at(block.StepFire, nothing)},
 		{Name: "a skirmish", Change: fight(nothing)},
 		{
 			Name:   "a skirmish with an empty center",
-			Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).SetRank(reserve) }),
+			Change: fight(func(s *state) { s.Block(nr(t, "br_howe")).SetRank(rankReserve) }),
 			Fault:  "the center of side 2 is empty",
 		},
 		{
-			Name: "a battle with an empty flank", Change: fight(func(s *state) { s.Extra.Skirmish = false }),
+			Name: "a battle with an empty flank", Change: fight(func(s *state) { s.Extra.IsSkirmish = false }),
 			Fault: "the left of side 1 is empty",
 		},
 		{Name: "an empty flank before the fire", Change: fight(func(s *state) {
-			s.Extra.Skirmish, s.Flow.Stack[0].Step = false, block.StepLosses
+			s.Extra.IsSkirmish, s.Flow.Stack[0].Step = false, block.StepLosses
 		})},
 	} {
-		x.Try(t, testHouse.validate, newValidState(t))
+		x.Try(t, testVariant.validate, newValidState(t))
 	}
 }

@@ -23,7 +23,7 @@ const argDecided = "decided"
 // flightPhase returns the engine's phase in which militia flee. Before it, the American chooses the militia that
 // stand with Washington.
 func (h *variant) flightPhase() phase {
-	p := h.Flight()
+	p := h.FlightPhase()
 	enter := p.Enter
 	p.Enter = func(t *turn) {
 		s := t.State
@@ -32,7 +32,7 @@ func (h *variant) flightPhase() phase {
 			enter(t)
 		case len(h.FleeCandidates(s)) == 0:
 			h.ignoreFlight(t, nil) // all militia left in the position have already ignored a flight
-		case h.maySteady(int(s.Battle.Flee), int(s.Extra.SteadiedMilitia), len(h.FleeCandidates(s))) == 0:
+		case h.steadyLimit(int(s.Battle.FleeHits), int(s.Extra.SteadiedMilitia), len(h.FleeCandidates(s))) == 0:
 			enter(t)
 		default:
 			t.Next(stepSteady)
@@ -48,9 +48,9 @@ func (h *variant) steadiesMilitia(s *state) bool {
 		h.targetHasMilitia(s)
 }
 
-// maySteady returns how many militia may ignore a flight. The parameter before is the number that have already done
+// steadyLimit returns how many militia may ignore a flight. The parameter before is the number that have already done
 // so. The parameter militia is the number of militia in the position.
-func (h *variant) maySteady(flights, before, militia int) int {
+func (h *variant) steadyLimit(flights, before, militia int) int {
 	return min(flights, h.data.option(steadyMilitia).SteadiedMilitia-before, militia)
 }
 
@@ -61,11 +61,11 @@ var helpSteady = text.Say("The militia you choose ignore the flee result and sta
 func (h *variant) steadyPhase() phase {
 	return phase{
 		Rule: ruleSteady, Activity: "choosing which militia stand with Washington",
-		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
-		Ask:        h.askSteady,
-		Open:       h.LossesArePublic,
+		SidesAsked:   func(*state) fact.Sides { return fact.SidesOf(american) },
+		Ask:          h.askSteady,
+		FormIsPublic: h.LossesArePublic,
 		Play: func(t *turn, a action.Action) error {
-			blocks, err := h.Find(a.Many("stand"))
+			blocks, err := h.BlocksByID(a.Many("stand"))
 			if err != nil {
 				return err
 			}
@@ -80,8 +80,8 @@ func (h *variant) askSteady(k *known, d action.Draft) game.Ask {
 	militia := h.FleeChoices(k)
 	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })
 	f := game.Field{
-		ID: "stand", Label: "Which militia stand?", Kind: game.Many, Live: true, Rule: ruleSteady,
-		Max: h.maySteady(k.Fight.Flee, k.Extra.SteadiedMilitia, len(militia)),
+		ID: "stand", Label: "Which militia stand?", Kind: game.PickMany, ReloadsForm: true, Rule: ruleSteady,
+		Max: h.steadyLimit(k.Battle.FleeResults, k.GameKnowledge.SteadiedMilitia, len(militia)),
 	}
 	values, drafted := d.Get("stand")
 	f.Value = values
@@ -93,11 +93,11 @@ func (h *variant) askSteady(k *known, d action.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: text.Count(k.Fight.Flee, "flee result", "flee results") + " where Washington stands", Rule: ruleSteady,
+		Title: text.Count(k.Battle.FleeResults, "flee result", "flee results") + " where Washington stands", Rule: ruleSteady,
 		Help:   helpSteady,
 		Fields: []game.Field{f}, Acts: []game.Act{{
 			ID: "stand", Label: "Let " + countText(len(f.Value)) + " stand",
-			Needs: []string{"stand"}, Primary: true,
+			NeededFields: []string{"stand"}, Primary: true,
 		}},
 	}
 }
@@ -110,17 +110,17 @@ func (h *variant) ignoreFlight(t *turn, militia []block.Nr) {
 		s.Block(n).Flags |= steadied
 	}
 	s.Extra.SteadiedMilitia += uint8(len(militia))
-	s.Battle.Flee -= uint8(len(militia))
+	s.Battle.FleeHits -= uint8(len(militia))
 	what := fact.Decision{Units: h.Units(militia), Choice: "steady"}
 	words := text.Say("Washington steadies ", h.Names(militia), ".")
 	if len(militia) == 0 {
 		words = text.Say("Washington steadies no militia.")
 		what = fact.Decision{Choice: "steady nobody"}
 	}
-	left := s.Battle.Flee > 0
+	left := s.Battle.FleeHits > 0
 	if left && len(h.FleeCandidates(s)) == 0 {
 		words = text.Say(words, " No other militia can flee.")
-		s.Battle.Flee, left = 0, false
+		s.Battle.FleeHits, left = 0, false
 	}
 	t.Tell(words).WithRule(ruleSteady).WithFacts(what)
 	if left {

@@ -116,7 +116,7 @@ func (h *variant) supplyPhase() phase {
 
 func (h *variant) loseSupply(t *turn, side game.Side, p board.Place) {
 	k := &h.data.scenarios.Constants.Supply
-	here := h.At(t.State, side, p)
+	here := h.BlocksAt(t.State, side, p)
 	var losses []block.Loss
 	for _, n := range here {
 		if int(t.State.Block(n).Strength) > k.Floor {
@@ -126,7 +126,7 @@ func (h *variant) loseSupply(t *turn, side game.Side, p board.Place) {
 	t.Reveal(game.Nobody, text.Say("The ", h.SideSpan(side), " at ", h.Space(p), " are out of supply: ", len(losses),
 		" of "+countText(len(here)),
 		loseText(len(losses)), k.Loss, " SP.")).WithRule(ruleSupply).WithFacts(fact.Loss{Side: side, Count: len(losses)})
-	h.Lose(t, losses, ruleSupply, nil)
+	h.ApplyLosses(t, losses, ruleSupply, nil)
 }
 
 func loseText(n int) string {

@@ -13,11 +13,11 @@ import (
 func (h *variant) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
-		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
+		s.AP, s.TotalAP, s.PointsDice, s.FirstSide = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.Extra.DesertionsChecked = 0
 		h.resetShips(s)
 		t.Tell(text.Say("Turn ", int(s.Turn), ".")).WithRule(ruleSequence).WithFacts(fact.Turn{Number: int(s.Turn)})
-		if !h.britishTooWeak(t) {
+		if !h.checkBritishStrength(t) {
 			t.Next(block.StepPoints)
 		}
 	}}

@@ -24,7 +24,7 @@ func TestDesertion_TheOwnerChoosesTheWeakestIsProposed(t *testing.T) {
 		t.Errorf("offered %v, proposed %v", ids, f.Value)
 	}
 	b.Do("leave", nil)
-	v, _ := testGame.View(b.P, game.SideViewer(british))
+	v, _ := testGame.View(b.Position, game.SideViewer(british))
 	for _, x := range v.Boxes {
 		if x.ID == "american.captured" &&
 			(x.Name != "Americans gone home" ||
@@ -62,7 +62,7 @@ func TestSupply_TheMapMarksWhoIsCutOff(t *testing.T) {
 	b := newScene(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand").Put("kips_bay",
 		"br_guards").
 		Put("greenwich", "br_pigot").build()
-	v, _ := testGame.View(b.P, game.Public())
+	v, _ := testGame.View(b.Position, game.Public())
 	var cut []string
 	for _, m := range v.Marks {
 		if m.Kind == "supply" {
@@ -91,7 +91,7 @@ func TestSupply_OwnerChoosesLosses(t *testing.T) {
 	wantText(t, b.LogFor(american), "Hand drops from 3 to 2 SP.")
 	wantText(t, b.LogFor(british), "1 of 2 blocks loses 1 SP")
 	wantNoText(t, b.LogFor(british), "Hand")
-	if !game.Revealed(b.Out.Events) {
+	if !game.Revealed(b.Outcome.Events) {
 		t.Error("how many could lose a point was not known before")
 	}
 }
@@ -100,7 +100,7 @@ func TestSupply_OwnerChoosesLosses(t *testing.T) {
 
 func TestVictory_WashingtonInBattle(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_washington", "us_hand", "us_magaw").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_washington", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew").fireWithoutEffect(7)
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
@@ -114,7 +114,7 @@ func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 			Put("dobbs_ferry", "br_artillery_1:2").SetSecondPlayer().build()
 	}
 	b := set()
-	if st, _ := testGame.Status(b.P); st.Result != nil {
+	if st, _ := testGame.Status(b.Position); st.Result != nil {
 		t.Fatal("the turn goes on")
 	}
 	b.Do("done", nil)
@@ -122,7 +122,7 @@ func TestVictory_BritishTooWeakOnlyAtTheStartOfATurn(t *testing.T) {
 	b = newScene(t).withoutReserve().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").
 		Put("dobbs_ferry", "br_artillery_1").SetSecondPlayer().build()
 	b.Do("done", nil, 1, 6) // British strength is 20 with Howe, which is enough
-	if st, _ := testGame.Status(b.P); st.Result != nil {
+	if st, _ := testGame.Status(b.Position); st.Result != nil {
 		t.Error("twenty are enough")
 	}
 }
@@ -140,7 +140,7 @@ func TestVictory_AfterTheLastTurn(t *testing.T) {
 }
 
 func TestPhases_AreNamed(t *testing.T) {
-	phase := func(b *table) string { st, _ := testGame.Status(b.P); return st.Phase }
+	phase := func(b *table) string { st, _ := testGame.Status(b.Position); return st.Phase }
 	if got := phase(startSetup(t)); got != "Set-up" {
 		t.Error(got)
 	}

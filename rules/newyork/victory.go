@@ -16,35 +16,35 @@ import (
 func (h *variant) victoryPhase() phase {
 	return phase{Rule: ruleVictory, Enter: func(t *turn) {
 		s := t.State
-		if s.Turn < s.Last {
+		if s.Turn < s.LastTurn {
 			s.Turn++
 			t.Next(stepTurn)
 			return
 		}
 		k := &h.data.scenarios.Constants.Victory
-		city, sp := h.Stands(s, british, h.city), h.Strength(s, american)
+		city, sp := h.HasBlockAt(s, british, h.city), h.Strength(s, american)
 		how := text.Say("After turn ", int(s.Turn), " the British hold ", h.Space(h.city), " and ")
 		if !city {
 			how = text.Say("After turn ", int(s.Turn), " the British do not hold ", h.Space(h.city), "; ")
 		}
 		how = text.Say(how, sp, " American SP are left on the board.")
 		if city && sp < k.AmericanBelow {
-			h.End(t, british, how, ruleVictory)
+			h.EndGame(t, british, how, ruleVictory)
 		} else {
-			h.End(t, american, how, ruleVictory)
+			h.EndGame(t, american, how, ruleVictory)
 		}
 	}}
 }
 
-// britishTooWeak ends the game with an American win if a turn starts with too little British strength. It reports
+// checkBritishStrength ends the game with an American win if a turn starts with too little British strength. It reports
 // whether the game ended.
-func (h *variant) britishTooWeak(t *turn) bool {
-	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
+func (h *variant) checkBritishStrength(t *turn) bool {
+	return h.EndIfTooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
 // AfterElimination ends the game for the British if Washington is eliminated.
 func (h *variant) AfterElimination(t *turn, n block.Nr) {
 	if n == h.washington {
-		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
+		h.EndGame(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}
 }

@@ -40,14 +40,14 @@ func (h *variant) view(k *known) view.View {
 
 // viewPlan adds the planned places of blocks to the American view of the set-up.
 func (h *variant) viewPlan(k *known, v *view.View) {
-	if k.Extra.Plan == nil {
+	if k.GameKnowledge.Plan == nil {
 		return
 	}
 	for p := board.Place(1); p < h.firstZone; p++ {
 		pile := view.Pile{Space: string(h.Board.ID(p)), Side: american}
 		for i := range v.Boxes {
 			for _, piece := range v.Boxes[i].Pieces {
-				if piece.Side == american && k.Extra.Plan[h.Roster.Find(piece.ID)-1] == p {
+				if piece.Side == american && k.GameKnowledge.Plan[h.Roster.Find(piece.ID)-1] == p {
 					pile.Pieces = append(pile.Pieces, piece)
 				}
 			}
@@ -71,8 +71,8 @@ func (h *variant) viewShips(k *known, v *view.View) {
 	for i := range h.zones {
 		z := &h.zones[i]
 		pile := view.Pile{Space: string(h.Board.ID(z.place)), Side: british}
-		for j := range k.Extra.Ships {
-			if s := &k.Extra.Ships[j]; s.At == z.place {
+		for j := range k.GameKnowledge.Ships {
+			if s := &k.GameKnowledge.Ships[j]; s.At == z.place {
 				pile.Pieces = append(pile.Pieces, h.shipPiece(j, s))
 			}
 		}
@@ -104,7 +104,7 @@ func (h *variant) shipPiece(i int, s *publicShip) view.Piece {
 	if row.Flagship {
 		p.Kind = "flagship"
 	}
-	if s.Carried {
+	if s.CarriedBlocks {
 		p.Notes = append(p.Notes, "has carried this turn")
 	}
 	return p
@@ -131,8 +131,8 @@ func (h *variant) viewSupply(k *known, v *view.View) {
 		}
 	}
 	var lie placeSet
-	for i := range k.Extra.Ships {
-		lie |= 1 << k.Extra.Ships[i].At
+	for i := range k.GameKnowledge.Ships {
+		lie |= 1 << k.GameKnowledge.Ships[i].At
 	}
 	for side := american; side <= british; side++ {
 		cut := stand[side-1] &^ h.suppliedPlaces(side, stand[side.Other()-1], lie)
@@ -154,7 +154,7 @@ func (h *variant) viewOptions(k *known, v *view.View) {
 			view.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
 	}
 	for i, id := range optionIDs {
-		if k.Extra.Options.has(1 << i) {
+		if k.GameKnowledge.Options.has(1 << i) {
 			o := h.data.option(1 << i)
 			v.Conditions = append(v.Conditions, view.Condition{ID: id, Label: o.Name, Rule: o.Rule})
 		}

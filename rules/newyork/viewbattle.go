@@ -18,7 +18,7 @@ func (h *variant) viewBattle(k *known, v *view.View) {
 	for i := range b.Lines {
 		var shown []view.Rank
 		for _, r := range append(b.Lines[i].Ranks[1:], b.Lines[i].Ranks[0]) {
-			if k.Extra.Skirmish && r.ID != ranks[center].ID && len(r.Pieces)+r.Backs == 0 {
+			if k.GameKnowledge.IsSkirmish && r.ID != ranks[rankCenter].ID && len(r.Pieces)+r.Backs == 0 {
 				continue
 			}
 			for j := range r.Pieces {
@@ -30,20 +30,20 @@ func (h *variant) viewBattle(k *known, v *view.View) {
 	}
 	b.Conditions = h.conditions(k)
 	switch {
-	case k.Extra.DeployingSide != game.Nobody:
-		b.Stage, b.Acting = "The "+h.Sides[k.Extra.DeployingSide-1].Plural+" deploy", game.Nobody
-	case breakReason(k.Extra.BreakReason) == breakForced:
+	case k.GameKnowledge.DeployingSide != game.Nobody:
+		b.Stage, b.Acting = "The "+h.Sides[k.GameKnowledge.DeployingSide-1].Plural+" deploy", game.Nobody
+	case breakReason(k.GameKnowledge.BreakReason) == breakForced:
 		b.Break, b.Acting = h.viewBreak(k), game.Nobody
 		if b.Volley != nil && b.Volley.Unit == "" {
 			b.Volley.By = "fire at the retreating blocks"
 		}
-		if k.Fight.Hits == 0 && !k.Fight.Leaving {
-			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
+		if k.Battle.Hits == 0 && !k.Battle.Leaving {
+			b.Stage = "The " + h.Sides[k.Battle.Loser-1].Plural + " must retreat"
 		}
-	case breakReason(k.Extra.BreakReason) == breakOverrun:
+	case breakReason(k.GameKnowledge.BreakReason) == breakOverrun:
 		b.Acting = game.Nobody
-		if k.Fight.Hits == 0 && !k.Fight.Leaving {
-			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
+		if k.Battle.Hits == 0 && !k.Battle.Leaving {
+			b.Stage = "The " + h.Sides[k.Battle.Loser-1].Plural + " are overrun"
 		}
 	}
 }
@@ -59,22 +59,22 @@ func (h *variant) viewFighter(k *known, p *view.BattlePiece) {
 	if p.Fled {
 		p.Notes = append(p.Notes, "fled: it stays in reserve")
 	}
-	if p.Side != k.Fight.Attacker {
+	if p.Side != k.Battle.Attacker {
 		return
 	}
-	switch _, why := h.attackPenalty(k.Fight.Round, k.Fight.At, n, p.Across); why {
-	case overWalls:
-		p.Less = "fort"
-	case overWater:
-		p.Less = "water"
+	switch _, why := h.attackPenalty(k.Battle.Round, k.Battle.At, n, p.AcrossRiver); why {
+	case attacksFortText:
+		p.FewerDiceReason = "fort"
+	case attacksOverWaterText:
+		p.FewerDiceReason = "water"
 	}
 }
 
 // conditions returns the conditions of this round of a battle, as text.
 func (h *variant) conditions(k *known) []view.Condition {
 	var out []view.Condition
-	f := k.Fight
-	if k.Extra.Skirmish {
+	f := k.Battle
+	if k.GameKnowledge.IsSkirmish {
 		label := "Skirmish: all blocks fight in the center"
 		if h.isFort[f.At] {
 			label += ", and no militia flee"
@@ -84,7 +84,7 @@ func (h *variant) conditions(k *known) []view.Condition {
 	attackers := h.Sides[f.Attacker-1].Plural
 	fewer := h.numberTexts.Fill("{awkward} less per block, except artillery")
 	switch {
-	case f.Round != 1 || breakReason(k.Extra.BreakReason) == breakOverrun:
+	case f.Round != 1 || breakReason(k.GameKnowledge.BreakReason) == breakOverrun:
 	case h.isFort[f.At]:
 		out = append(out, view.Condition{
 			ID: "fort", Label: "Fort: this round the " + attackers + " roll " + fewer,
@@ -97,7 +97,7 @@ func (h *variant) conditions(k *known) []view.Condition {
 		}
 		out = append(out, view.Condition{
 			ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer,
-			Rule: ruleAcross,
+			Rule: ruleAcrossWater,
 		})
 	}
 	return out
@@ -106,26 +106,26 @@ func (h *variant) conditions(k *known) []view.Condition {
 // overZone reports whether the link from one place to another crosses water.
 func (h *variant) overZone(from, to board.Place) bool {
 	exit, ok := h.Board.Between(from, to)
-	return ok && exit.Crosses != ""
+	return ok && exit.WaterCrossed != ""
 }
 
 // viewBreak returns the broken position, the fire at the losing side, and the places it may retreat to. Everybody can
 // see all of this on the table until that side leaves.
 func (h *variant) viewBreak(k *known) *view.LineBreak {
-	loser := k.Fight.Loser
-	out := &view.LineBreak{Side: loser, Rule: ruleForced}
+	loser := k.Battle.Loser
+	out := &view.LineBreak{Side: loser, Rule: ruleForcedRetreat}
 	for _, r := range positions {
-		if k.Fight.Ranks[loser-1][r] == 0 && (r == center || !k.Extra.Skirmish) {
+		if k.Battle.Ranks[loser-1][r] == 0 && (r == rankCenter || !k.GameKnowledge.IsSkirmish) {
 			out.Rank = ranks[r].ID
 			break
 		}
 	}
-	if k.Fight.Leaving {
+	if k.Battle.Leaving {
 		return out
 	}
-	out.Dice = h.DiceAgainst(k, loser, block.AllDice)
+	out.Dice = h.PursuitDice(k, loser, block.AllDice)
 	for _, p := range h.Refuges(k, loser) {
-		out.To = append(out.To, string(h.Board.ID(p)))
+		out.RetreatSpaces = append(out.RetreatSpaces, string(h.Board.ID(p)))
 	}
 	return out
 }

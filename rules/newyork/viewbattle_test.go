@@ -12,7 +12,7 @@ import (
 // publicBattle returns the battle as everybody sees it.
 func (b *table) publicBattle() *view.Battle {
 	b.T.Helper()
-	v, err := testGame.View(b.P, game.Public())
+	v, err := testGame.View(b.Position, game.Public())
 	if err != nil || v.Battle == nil {
 		b.T.Fatalf("no battle: %v", err)
 	}
@@ -40,7 +40,7 @@ func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {
 	for _, l := range x.Lines {
 		var faces []string
 		for _, r := range l.Ranks {
-			faces = append(faces, r.ID+">"+r.Faces)
+			faces = append(faces, r.ID+">"+r.OpposingRank)
 		}
 		if !slices.Equal(faces, []string{"left>right", "center>center", "right>left", "reserve>"}) {
 			t.Errorf("side %d: %v", l.Side, faces)
@@ -73,7 +73,7 @@ func TestBattleBoard_ThrowsOfARoundStayVisible(t *testing.T) {
 
 func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_nixon", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
 	b.Do("volley", nil, missDice(9)...)
@@ -89,7 +89,7 @@ func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
 
 func TestBattleBoard_ShowsReducedDice(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("fort_lee", "us_hand", "us_magaw", "us_nixon").
-		PutMarched("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").build()
+		PutAfterMarch("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_artillery_1", "br_agnew")
 	x := b.publicBattle()
@@ -99,7 +99,7 @@ func TestBattleBoard_ShowsReducedDice(t *testing.T) {
 	}
 	for id, want := range map[string]string{"br_guards": "3 fort", "br_artillery_1": "3 ", "us_hand": "3 "} {
 		p := battlePiece(t, x, id)
-		if got := string(rune('0'+p.Dice)) + " " + p.Less; got != want {
+		if got := string(rune('0'+p.Dice)) + " " + p.FewerDiceReason; got != want {
 			t.Errorf("%s: %q, wanted %q", id, got, want)
 		}
 	}
@@ -109,20 +109,21 @@ func TestBattleBoard_ShowsReducedDice(t *testing.T) {
 	b.fireWithoutEffect(9)
 	b.Do("rest", nil)
 	b.keepInBattle().keepInBattle()
-	if x = b.publicBattle(); len(x.Conditions) != 0 || battlePiece(t, x, "br_guards").Less != "" {
+	if x = b.publicBattle(); len(x.Conditions) != 0 || battlePiece(t, x, "br_guards").FewerDiceReason != "" {
 		t.Errorf("in the second round: %+v", x.Conditions)
 	}
 }
 
 func TestBattleBoard_BrokenLineIsPublic(t *testing.T) {
 	b := newScene(t).SetActive(british, 1).Put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
-		PutMarched("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
+		PutAfterMarch("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").build()
 	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.fireWithoutEffect(7)
 	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
 	x := b.publicBattle()
-	if x.Break == nil || x.Break.Side != american || x.Break.Rank != "left" || x.Break.Dice != 16 || len(x.Break.To) != 5 {
+	if x.Break == nil || x.Break.Side != american || x.Break.Rank != "left" || x.Break.Dice != 16 ||
+		len(x.Break.RetreatSpaces) != 5 {
 		t.Fatalf("broken: %+v", x.Break)
 	}
 	if x.Stage != "The Americans must retreat" || x.Acting != game.Nobody {

@@ -28,7 +28,7 @@ type zoneTexts struct {
 	article string
 }
 
-var neverCrossHarbor = &game.Refusal{Rule: ruleWater, Text: text.Say("Americans never cross New York Harbor.")}
+var neverCrossHarborRefusal = &game.Refusal{Rule: ruleWater, Text: text.Say("Americans never cross New York Harbor.")}
 
 func (h *variant) computeZoneTexts() {
 	for i := range h.zones {
@@ -61,35 +61,35 @@ func (h *variant) computeZoneTexts() {
 // retreats, the same ships help or hinder as on a march. But such a force does not use up a ship. Our reading (36):
 // Americans do not withdraw or retreat across the harbour either, even if no ship lies there.
 func (h *variant) Gate(k *known, side game.Side, _ board.Place, e board.Exit, withdrawing bool) block.Gate {
-	z := h.zoneOfLink[e.Link]
+	z := h.zoneOfLink[e.LinkIndex]
 	if z < 0 {
-		return block.Gate{May: e.Way == board.Road}
+		return block.Gate{Open: e.Way == board.Road}
 	}
 	lie, free := 0, 0
-	for i := range k.Extra.Ships {
-		if s := &k.Extra.Ships[i]; s.At == h.zones[z].place {
+	for i := range k.GameKnowledge.Ships {
+		if s := &k.GameKnowledge.Ships[i]; s.At == h.zones[z].place {
 			lie++
-			if !s.Carried {
+			if !s.CarriedBlocks {
 				free++
 			}
 		}
 	}
 	switch {
 	case side == american && !h.zones[z].americansMayCross:
-		return block.Gate{Why: neverCrossHarbor}
+		return block.Gate{Refusal: neverCrossHarborRefusal}
 	case side == american && lie > 0:
-		return block.Gate{Why: h.zoneTexts[z].shipBlocks}
+		return block.Gate{Refusal: h.zoneTexts[z].shipBlocks}
 	case side == british && lie == 0:
-		return block.Gate{Why: h.zoneTexts[z].noShip}
+		return block.Gate{Refusal: h.zoneTexts[z].noShip}
 	case side == british && free == 0 && !withdrawing:
-		return block.Gate{Why: h.zoneTexts[z].allShipsUsed}
+		return block.Gate{Refusal: h.zoneTexts[z].allShipsUsed}
 	}
-	return block.Gate{May: true, Stop: true}
+	return block.Gate{Open: true, Stop: true}
 }
 
 // ExitWarning returns the text about the water that an exit crosses, or "".
 func (h *variant) ExitWarning(e board.Exit, _ bool) string {
-	if z := h.zoneOfLink[e.Link]; z >= 0 {
+	if z := h.zoneOfLink[e.LinkIndex]; z >= 0 {
 		return h.zoneTexts[z].overText
 	}
 	return ""
@@ -98,21 +98,21 @@ func (h *variant) ExitWarning(e board.Exit, _ bool) string {
 // PassOf returns whether blocks may use an exit, and whether the exit ends their march. They may use roads and
 // crossings, and a crossing ends the march.
 func (h *variant) PassOf(e board.Exit) board.Pass {
-	return board.Pass{May: e.Way == board.Road || e.Way == crossing, Stop: e.Way == crossing}
+	return board.Pass{Allowed: e.Way == board.Road || e.Way == crossingWay, Stop: e.Way == crossingWay}
 }
 
 // Cross marks a ship as used when British blocks cross on a march.
 func (h *variant) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ int) bool {
-	z := h.zoneOfLink[e.Link]
+	z := h.zoneOfLink[e.LinkIndex]
 	if z < 0 || side == american {
 		return true
 	}
 	for i := range t.State.Extra.Ships {
 		s := &t.State.Extra.Ships[i]
-		if s.At != h.zones[z].place || s.Carried {
+		if s.At != h.zones[z].place || s.CarriedBlocks {
 			continue
 		}
-		s.Carried = true
+		s.CarriedBlocks = true
 		t.Tell(text.Say(h.shipName(i), " carries the British across "+h.zoneTexts[z].article, h.Space(s.At),
 			".")).WithRule(ruleWater).
 			WithFacts(fact.Decision{Place: h.Place(s.At), Choice: "cross"})

@@ -7,25 +7,25 @@ import (
 )
 
 // words returns the numbers of the data that replace names in braces in helps, guides, readings and notes.
-func (d *data) words() block.Words {
+func (d *data) words() block.NumberTexts {
 	k, total, campaign := &d.scenarios.Constants, &d.units.Totals, &d.scenarios.Scenarios[0]
 	leader, infantry, artillery := d.typeRow("leader"), d.typeRow("infantry"), d.typeRow("artillery")
 	n, few, digits := block.Number, block.CountNoun, strconv.Itoa
 	sp, blocks, leaders := d.totalRanges()
-	return block.Words{
+	return block.NumberTexts{
 		"ap_american": n(k.ActionPoints.Base.American), "ap_british": n(k.ActionPoints.Base.British),
-		"ap_odd": n(k.ActionPoints.Odd), "ap_even": n(k.ActionPoints.Even),
-		"guide_ap": n(k.ActionPoints.Base.British + k.ActionPoints.Even),
+		"ap_odd": n(k.ActionPoints.OddPoints), "ap_even": n(k.ActionPoints.EvenPoints),
+		"guide_ap": n(k.ActionPoints.Base.British + k.ActionPoints.EvenPoints),
 		"turns":    n(campaign.LastTurn), "last_turn": digits(campaign.LastTurn),
 
-		"sp": sp.Words("to"), "lead": leaders.Words("or"), "march": blocks.Words("to") + " location",
-		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"),
-		"flee": block.Results(leader.Flee.British, "or"), "flee_hessian": block.Results(infantry.Flee.Hessian, "or"),
-		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.Results(d.units.Pursuit.Hits, "and"),
+		"sp": sp.Text("to"), "lead": leaders.Text("or"), "march": blocks.Text("to") + " location",
+		"hits": block.DiceText(infantry.Hits, "and"), "guns": block.DiceText(artillery.Hits, "and"),
+		"flee": block.DiceText(leader.Flee.British, "or"), "flee_hessian": block.DiceText(infantry.Flee.Hessian, "or"),
+		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.DiceText(d.units.Pursuit.Hits, "and"),
 		"awkward": few(k.Battle.AwkwardDice, "die", "dice"), "board": n(k.Battle.BoardFrom),
 		"overrun": n(k.Battle.OverrunLoss),
 
-		"ships": n(ships), "sail": few(k.Ships.AP, "action point", "action points"),
+		"ships": n(shipCount), "sail": few(k.Ships.AP, "action point", "action points"),
 		"sea": block.Number(1) + " or " + n(k.Ships.Zones) + " zones",
 
 		"half": digits(campaign.American.Least), "blocks": digits(total.American.Blocks),
@@ -44,11 +44,11 @@ func (d *data) words() block.Words {
 func (d *data) totalRanges() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]
-		sp.Take(len(u.Steps))
+		sp.Include(len(u.Steps))
 		if u.Type == "leader" {
-			leaders.Take(u.Rate)
+			leaders.Include(u.Rate)
 		} else {
-			blocks.Take(u.Rate)
+			blocks.Include(u.Rate)
 		}
 	}
 	return sp, blocks, leaders

@@ -13,17 +13,17 @@ func (h *variant) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)
 	out := 700*margin(rebels, k.AmericanBelow)/1000 - 300*margin(kings, k.BritishBelow)/1000 - 150
-	if h.Stands(s, british, h.city) {
+	if h.HasBlockAt(s, british, h.city) {
 		out -= 100
 	} else {
 		out += 50
 	}
-	out += h.Grip(s, h.city) * 100 / 1000
-	out -= h.landings(s)
+	out += h.HoldRating(s, h.city) * 100 / 1000
+	out -= h.landingWorth(s)
 	known := h.Engine.Know(s, game.Public())
 	out += (h.PositionWorth(s, &known, &h.doctrine, american) - h.PositionWorth(s, &known, &h.doctrine, british)) / 6
 	if w := s.Block(h.washington); w.At != board.Nowhere {
-		out += h.Grip(s, w.At) * 150 / 1000
+		out += h.HoldRating(s, w.At) * 150 / 1000
 	}
 	return block.ForSide(out, side)
 }
@@ -34,9 +34,9 @@ func margin(strength, below int) int {
 	return 1000 * left / (left + 25)
 }
 
-// landings returns the worth of the fleet in its zones. It compares the British on the shores of a zone with the
+// landingWorth returns the worth of the fleet in its zones. It compares the British on the shores of a zone with the
 // Americans on its other shores. A second ship in a zone counts half, a third a quarter, and so on.
-func (h *variant) landings(s *state) int {
+func (h *variant) landingWorth(s *state) int {
 	out := 0
 	for i := range h.zones {
 		z := &h.zones[i]

@@ -61,7 +61,7 @@ func TestWorth_OfTheFleet(t *testing.T) {
 		{"in another zone", func(c *scene) *scene { return zoneE(c).ship("C", "br_ship_1") }, 0},
 	} {
 		c := x.lay(newScene(t))
-		if n := testHouse.landings(&c.S); n != x.want {
+		if n := testVariant.landingWorth(&c.BlockState); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
@@ -99,37 +99,41 @@ func TestWorth_Numbers(t *testing.T) {
 		},
 	} {
 		c := x.lay(newScene(t).Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott"))
-		k := testHouse.Engine.Know(&c.S, game.Public())
-		reach := (testHouse.PositionWorth(&c.S, &k, &testHouse.doctrine, american) - testHouse.PositionWorth(&c.S, &k,
-			&testHouse.doctrine, british)) / 6
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
+		reach := (testVariant.PositionWorth(&c.BlockState, &k, &testVariant.doctrine,
+			american) - testVariant.PositionWorth(&c.BlockState, &k,
+			&testVariant.doctrine, british)) / 6
 		grip := 0
-		if !testHouse.Stands(&c.S, british, testHouse.city) {
-			grip = testHouse.Grip(&c.S, testHouse.city) * 100 / 1000
+		if !testVariant.HasBlockAt(&c.BlockState, british, testVariant.city) {
+			grip = testVariant.HoldRating(&c.BlockState, testVariant.city) * 100 / 1000
 		}
-		if a, b := testHouse.worth(&c.S, american), testHouse.worth(&c.S, british); a-reach-grip != x.want || b != -a {
+		if a, b := testVariant.worth(&c.BlockState, american),
+			testVariant.worth(&c.BlockState, british); a-reach-grip != x.want || b != -a {
 			t.Errorf("%s: %d to the Americans besides what both can reach, and %d to the British; not %d", x.name, a-reach-grip,
 				b, x.want)
 		}
 	}
 	c := newScene(t).PutOffMap(block.Captured, "us_washington").
 		Put("north_castle", "us_hand", "us_knox_1", "us_knox_2", "us_ny_scott")
-	k := testHouse.Engine.Know(&c.S, game.Public())
-	reach := (testHouse.PositionWorth(&c.S, &k, &testHouse.doctrine, american) - testHouse.PositionWorth(&c.S, &k,
-		&testHouse.doctrine, british)) / 6
+	k := testVariant.Engine.Know(&c.BlockState, game.Public())
+	reach := (testVariant.PositionWorth(&c.BlockState, &k, &testVariant.doctrine,
+		american) - testVariant.PositionWorth(&c.BlockState, &k,
+		&testVariant.doctrine, british)) / 6
 	// 12 American points are 2 above the limit: 2/27 = 74/1000, and 700×74/1000 = 51
-	if n := testHouse.worth(&c.S, american) - reach - testHouse.Grip(&c.S, testHouse.city)*100/1000; n != 51-49-150+50 {
+	if n := testVariant.worth(&c.BlockState, american) - reach - testVariant.HoldRating(&c.BlockState,
+		testVariant.city)*100/1000; n != 51-49-150+50 {
 		t.Errorf("without Washington: %d", n)
 	}
 }
 
 func TestHabit_TheDoctrine(t *testing.T) {
-	d := &testHouse.doctrine
-	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{8, 3} || d.UnledCost != [2]int{} ||
-		d.AlonePenalty != 60 ||
+	d := &testVariant.doctrine
+	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{8, 3} || d.LeaderlessCost != [2]int{} ||
+		d.LoneMarchPenalty != 60 ||
 		d.CannotRetake != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
-	if got := d.Strongholds; !slices.Equal(got, testHouse.isFort) || !got[placeOf(t, "fort_lee")] ||
+	if got := d.Strongholds; !slices.Equal(got, testVariant.isFort) || !got[placeOf(t, "fort_lee")] ||
 		got[placeOf(t, "hackensack")] {
 		t.Errorf("dice are lost before %v", got)
 	}
@@ -148,43 +152,44 @@ func TestHabit_WorthOfPlaces(t *testing.T) {
 		want prizes
 	}{
 		{"the Americans", american, 30, "", prizes{
-			"new_york_city": {Worth: 500, Ours: true}, "white_plains": {Worth: 100, Ours: true},
-			"fort_washington": {Worth: 40, Ours: true},
-			"paulus_hook":     {Worth: 40, Ours: true}, "fort_lee": {Worth: 40}, "brooklyn": {Worth: 40, Ours: true},
+			"new_york_city": {Worth: 500, HeldByViewer: true}, "white_plains": {Worth: 100, HeldByViewer: true},
+			"fort_washington": {Worth: 40, HeldByViewer: true},
+			"paulus_hook":     {Worth: 40, HeldByViewer: true}, "fort_lee": {Worth: 40},
+			"brooklyn": {Worth: 40, HeldByViewer: true},
 		}},
 		// a block counts 40, and 12 more for each of 5 past turns
 		{"the British while the American army stands", british, 10, "", prizes{
 			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
 			"paulus_hook": {Worth: 40},
-			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*100}, "north_castle": {Worth: 100},
+			"fort_lee":    {Worth: 40, HeldByViewer: true}, "brooklyn": {Worth: 40 + 2*100}, "north_castle": {Worth: 100},
 		}},
 		{"the British once it is too weak, Washington being known", british, 9, "north_castle", prizes{
 			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
 			"paulus_hook": {Worth: 40},
-			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40 + 250},
+			"fort_lee":    {Worth: 40, HeldByViewer: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40 + 250},
 		}},
 		{"Greene is no prey of his own", british, 9, "hackensack", prizes{
 			"new_york_city": {Worth: 500}, "white_plains": {Worth: 200}, "fort_washington": {Worth: 40},
 			"paulus_hook": {Worth: 40},
-			"fort_lee":    {Worth: 40, Ours: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40},
+			"fort_lee":    {Worth: 40, HeldByViewer: true}, "brooklyn": {Worth: 40 + 2*40}, "north_castle": {Worth: 40},
 		}},
 	} {
-		k := testHouse.Engine.Know(&c.S, game.Public())
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
 		k.Viewer, k.SP[american-1] = x.side, x.sp
 		if x.fox != "" {
 			who := nr(t, "us_washington")
 			if x.fox == "hackensack" {
 				who = nr(t, "us_greene")
 			}
-			k.Recalls = []block.RememberedBlock{{Nr: uint8(who), At: placeOf(t, x.fox)}}
+			k.Remembered = []block.RememberedBlock{{Nr: uint8(who), At: placeOf(t, x.fox)}}
 		}
 		got := prizes{}
-		for _, z := range testHouse.prizes(&k) {
-			id := string(testHouse.Board.ID(z.At))
+		for _, z := range testVariant.prizes(&k) {
+			id := string(testVariant.Board.ID(z.At))
 			if z.Manned != (x.side == british) {
 				t.Errorf("%s: %s is manned: %v", x.name, id, z.Manned)
 			}
-			got[id] = block.Prize{Worth: z.Worth, Ours: z.Ours}
+			got[id] = block.Prize{Worth: z.Worth, HeldByViewer: z.HeldByViewer}
 		}
 		if len(got) != len(x.want) {
 			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
@@ -203,8 +208,8 @@ func TestHabit_OrderOfShipCourses(t *testing.T) {
 	worth := map[string]int{"harbor": 7, "A": 10, "B": 30, "C": 20, "D": 4, "E": 1, "F": 2}
 	stand := func(k *known) int {
 		n := 0
-		for i := range k.Extra.Ships {
-			n += worth[string(testHouse.Board.ID(k.Extra.Ships[i].At))]
+		for i := range k.GameKnowledge.Ships {
+			n += worth[string(testVariant.Board.ID(k.GameKnowledge.Ships[i].At))]
 		}
 		return n
 	}
@@ -224,19 +229,19 @@ func TestHabit_OrderOfShipCourses(t *testing.T) {
 		{"the Americans have none", american, func(*scene, *known) {}, nil},
 		{"one action point is left", british, func(_ *scene, k *known) { k.AP[british-1] = 1 }, nil},
 		{"the die was odd", british, func(_ *scene, k *known) { k.Dice[british-1] = 5 }, nil},
-		{"it has sailed", british, func(_ *scene, k *known) { k.Extra.Ships[2].Sailed = true }, nil},
-		{"it has carried", british, func(_ *scene, k *known) { k.Extra.Ships[2].Carried = true }, nil},
+		{"it has sailed", british, func(_ *scene, k *known) { k.GameKnowledge.Ships[2].Sailed = true }, nil},
+		{"it has carried", british, func(_ *scene, k *known) { k.GameKnowledge.Ships[2].CarriedBlocks = true }, nil},
 		{"the forts of the Hudson are held", british, func(_ *scene, k *known) {
 			k.BlockCounts[american-1][placeOf(t, "fort_washington")], k.BlockCounts[american-1][placeOf(t, "fort_lee")] = 1, 1
 		}, free[2:]},
 	} {
 		c := newScene(t).ship("A", "br_ship_2").SetActive(british, 2)
-		k := testHouse.Engine.Know(&c.S, game.Public())
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
 		k.Viewer = x.side
-		k.Extra.Ships[0].Sailed, k.Extra.Ships[1].Carried = true, true
+		k.GameKnowledge.Ships[0].Sailed, k.GameKnowledge.Ships[1].CarriedBlocks = true, true
 		x.change(c, &k)
 		var got []sail
-		for _, o := range testHouse.sailOrders(&k, stand) {
+		for _, o := range testVariant.sailOrders(&k, stand) {
 			course := action.Draft(o.Picks).One("course")
 			if o.Act != "sail" {
 				t.Errorf("%s: %s", x.name, o.Act)

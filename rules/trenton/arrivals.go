@@ -24,15 +24,15 @@ func (h *variant) arrivalsPhase() phase {
 			switch {
 			case a == nil:
 				h.AdvanceFrom(t, stepArrivals)
-			case len(a.At) == 1:
-				h.arrive(t, h.waitingBlocks(t.State, a), h.place(a.At[0]))
+			case len(a.EntryPlaces) == 1:
+				h.arrive(t, h.waitingBlocks(t.State, a), h.place(a.EntryPlaces[0]))
 				h.AdvanceFrom(t, stepArrivals)
 			}
 		},
 		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
 		Ask:        h.askArrivals,
 		Play: func(t *turn, a action.Action) error {
-			blocks, err := h.Find(a.Many("blocks"))
+			blocks, err := h.BlocksByID(a.Many("blocks"))
 			if err != nil {
 				return err
 			}
@@ -59,7 +59,7 @@ func (h *variant) waitingBlocks(s *state, a *arrivalRow) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
-		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sides.SideByID(a.Side) {
+		if s.Blocks[i].Fate == block.NotYetArrived && h.SideOf(n) == sides.SideByID(a.Side) {
 			out = append(out, n)
 		}
 	}
@@ -67,13 +67,16 @@ func (h *variant) waitingBlocks(s *state, a *arrivalRow) []block.Nr {
 }
 
 func (h *variant) askArrivals(k *known, d action.Draft) game.Ask {
-	blocks := game.Field{ID: "blocks", Label: "Who arrives?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCampaign}
-	at := game.Field{ID: "at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCampaign}
+	blocks := game.Field{
+		ID: "blocks", Label: "Who arrives?", Kind: game.PickMany, Min: 1, ReloadsForm: true,
+		Rule: ruleCampaign,
+	}
+	at := game.Field{ID: "at", Label: "Where?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Rule: ruleCampaign}
 	values, drafted := d.Get("blocks")
 	blocks.Value = values
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != k.Viewer || f.Fate != uint8(block.Coming) {
+		if f.Side != k.Viewer || f.Fate != uint8(block.NotYetArrived) {
 			continue
 		}
 		o := h.Option(f)
@@ -84,11 +87,11 @@ func (h *variant) askArrivals(k *known, d action.Draft) game.Ask {
 	}
 	blocks.Max = len(blocks.Options)
 	label := "Place " + countText(len(blocks.Value))
-	for _, a := range h.scenario(k.Extra.Scenario).Arrivals {
+	for _, a := range h.scenario(k.GameKnowledge.Scenario).Arrivals {
 		if a.Turn != k.Turn || sides.SideByID(a.Side) != k.Viewer {
 			continue
 		}
-		for _, id := range a.At {
+		for _, id := range a.EntryPlaces {
 			p := h.place(id)
 			o := game.Option{ID: id, Label: h.Board.Name(p), Space: id}
 			if n := k.Enemies(k.Viewer, p); n > 0 {
@@ -104,7 +107,7 @@ func (h *variant) askArrivals(k *known, d action.Draft) game.Ask {
 	return game.Ask{
 		Title: h.Sides[k.Viewer-1].Name + " arrivals", Rule: ruleCampaign, Help: helpArrivals,
 		Fields: []game.Field{blocks, at},
-		Acts:   []game.Act{{ID: "place", Label: label, Needs: []string{"blocks", "at"}, Primary: true}},
+		Acts:   []game.Act{{ID: "place", Label: label, NeededFields: []string{"blocks", "at"}, Primary: true}},
 	}
 }
 
@@ -115,7 +118,7 @@ var helpArrivals = text.Say("Place all of them now, at any of these places. They
 func (h *variant) arrive(t *turn, blocks []block.Nr, p board.Place) {
 	s := t.State
 	side := h.SideOf(blocks[0])
-	among := h.Stands(s, side.Other(), p)
+	among := h.HasBlockAt(s, side.Other(), p)
 	for _, n := range blocks {
 		b := s.Block(n)
 		b.At, b.Fate = p, block.InPlay

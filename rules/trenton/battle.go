@@ -29,7 +29,7 @@ const (
 	rankFled
 )
 
-var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", FacedRank: -1}}
+var ranks = []block.Rank{{ID: "line", Name: "In line", AlwaysDrawn: true}, {ID: "fled", Name: "Fled", OpposingRank: -1}}
 
 // OpenBattle reveals all blocks of a battle and begins it.
 func (h *variant) OpenBattle(t *turn) { h.RevealAndFire(t) }
@@ -84,7 +84,7 @@ func (h *variant) routPhase() phase {
 		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.AskWithdraw(k, d, american, "All have fled: choose where they go", false, block.OneDie)
 		},
-		Open: func(*known) bool { return true },
+		FormIsPublic: func(*known) bool { return true },
 		Play: func(t *turn, a action.Action) error {
 			h.routTo(t, h.place(a.One("to")))
 			return nil

@@ -15,7 +15,7 @@ func dummyRolls(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
-		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("spotswood", "brunswick", "us_stirling").build()
+		PutAfterMarch("maidenhead", "princeton", "us_mercer").PutAfterMarch("spotswood", "brunswick", "us_stirling").build()
 	b.Do("done", nil)
 	if b.Step() != block.StepBattles || b.AskedSide() != american {
 		t.Fatalf("step %s", b.Step())
@@ -32,7 +32,7 @@ func TestBattle_AttackerPicksTheOrder(t *testing.T) {
 
 func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
-		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("spotswood", "brunswick", "us_stirling").build()
+		PutAfterMarch("maidenhead", "princeton", "us_mercer").PutAfterMarch("spotswood", "brunswick", "us_stirling").build()
 	b.Do("done", nil)
 	// the 26th is eliminated; then the battle at Princeton begins at once, without a choice
 	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, dummyRolls(6)...)...)
@@ -45,12 +45,12 @@ func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
 
 func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").
-		PutMarched("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").build()
+		PutAfterMarch("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").build()
 	b.Do("done", nil)
 	wantText(t, b.LogFor(american),
 		"Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.P, game.SideViewer(side))
+		v, _ := testGame.View(b.Position, game.SideViewer(side))
 		for _, p := range v.Piles {
 			switch {
 			case p.Space == "princeton" && p.Backs > 0:
@@ -64,7 +64,7 @@ func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 		}
 	}
 	b.Do("volley", nil, append(dummyRolls(3), 6, 6, 6, 2)...)
-	v, _ := testGame.View(b.P, game.SideViewer(british))
+	v, _ := testGame.View(b.Position, game.SideViewer(british))
 	for _, p := range v.Piles {
 		if p.Side == american && len(p.Pieces) > 0 && b.State().Battle == nil {
 			t.Errorf("after the battle faces still lie open at %s", p.Space)
@@ -73,15 +73,15 @@ func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 }
 
 func TestBattle_IsFinalOnceRevealed(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
-	if b.Do("done", nil); !b.Out.Final {
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
+	if b.Do("done", nil); !b.Outcome.Final {
 		t.Error("the blocks lie open and it may be taken back")
 	}
 }
 
 func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_guards", "br_7th").PutMarched("maidenhead", "princeton", "us_st_clair").
-		PutMarched("quaker_bridge", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_guards", "br_7th").PutAfterMarch("maidenhead", "princeton", "us_st_clair").
+		PutAfterMarch("quaker_bridge", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	if b.AskedSide() != british {
 		t.Fatal("the defender fires first")
@@ -95,7 +95,7 @@ func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
 
 func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").
-		PutMarched("maidenhead", "trenton", "br_guards").build()
+		PutAfterMarch("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
 	// the Americans roll seven dice, then the Guards roll four and hit twice
 	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2)
@@ -113,11 +113,11 @@ func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
 }
 
 func TestBattleFire_NoChoiceNeedsNoForm(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_7th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil, 6, 2, 6, 2, 2) // each side has only one block, so everything happens without a question
 	b.WantSP("us_mercer:3", "br_7th:1")
 	// The hits equal the strength of all blocks. So all blocks are eliminated, and the player is not asked.
-	b = newScene(t).Put("princeton", "br_7th:1", "br_26th:1").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b = newScene(t).Put("princeton", "br_7th:1", "br_26th:1").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
 	b.WantSP("br_7th:0", "br_26th:0")
@@ -125,7 +125,7 @@ func TestBattleFire_NoChoiceNeedsNoForm(t *testing.T) {
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").PutMarched("maidenhead", "princeton",
+	b := newScene(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").PutAfterMarch("maidenhead", "princeton",
 		"us_mercer").
 		build()
 	b.Do("done", nil)
@@ -141,9 +141,9 @@ func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
 }
 
 func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_guards", "br_leslie", "br_7th").PutMarched("maidenhead", "princeton",
+	b := newScene(t).Put("princeton", "br_guards", "br_leslie", "br_7th").PutAfterMarch("maidenhead", "princeton",
 		"us_mercer").
-		PutMarched("quaker_bridge", "princeton", "us_stirling").build()
+		PutAfterMarch("quaker_bridge", "princeton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 6, 2, 2, 2)
 	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // then Leslie fires
@@ -160,7 +160,7 @@ func TestBattleFire_HitNumbers(t *testing.T) {
 	}
 	for column, results := range want {
 		for die := 1; die <= 6; die++ {
-			got := testHouse.charts.fire.Read(column, die).Cell.Result
+			got := testVariant.charts.fire.Read(column, die).Cell.Result
 			if code := map[string]byte{"miss": '.', "hit": 'h', "flee": 'f'}[got]; code != results[die-1] {
 				t.Errorf("%s, %d: %s", column, die, got)
 			}
@@ -170,7 +170,7 @@ func TestBattleFire_HitNumbers(t *testing.T) {
 
 func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
-		PutMarched("maidenhead", "trenton", "br_guards").build()
+		PutAfterMarch("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, append(dummyRolls(8), 1, 6, 2, 2)...)
 	b.Do("lose", pick("losses=us_nj_1:1")) // the weak militia block is eliminated by the hit, so the other one flees
@@ -181,7 +181,7 @@ func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
 
 func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").
-		PutMarched("maidenhead", "trenton", "br_guards").build()
+		PutAfterMarch("maidenhead", "trenton", "br_guards").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, append(dummyRolls(8), 1, 2, 2, 2)...)
 	f := b.Field("flee")
@@ -196,7 +196,7 @@ func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
 
 func TestMilitiaFlee_FledBlocksOnlyShareTheEnd(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).Put("trenton", "us_nj_5", "us_mercer").
-		PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
+		PutAfterMarch("maidenhead", "trenton", "br_guards", "br_leslie").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(7)...)
 	// the militia flee; the next hit is on Mercer, and the player is not asked
@@ -211,13 +211,13 @@ func TestMilitiaFlee_FledBlocksOnlyShareTheEnd(t *testing.T) {
 }
 
 func TestBattleWithdrawal_NotInTheFirstRound(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	wantText(t, b.MustRefuse("withdraw", "to=hillsborough"), "not possible now")
 }
 
 func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer",
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer",
 		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
@@ -234,8 +234,8 @@ func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
 }
 
 func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").
-		PutMarched("kingston", "princeton", "us_stirling").build()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer").
+		PutAfterMarch("kingston", "princeton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, dummyRolls(7)...)
@@ -249,7 +249,7 @@ func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
 }
 
 func TestWithdrawalRules_AttackerOnlyBackTheWayItCame(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer",
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer",
 		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
@@ -263,7 +263,7 @@ func TestWithdrawalRules_AttackerOnlyBackTheWayItCame(t *testing.T) {
 
 func TestWithdrawalRules_AllGoTogether(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").
-		PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
+		PutAfterMarch("maidenhead", "princeton", "us_mercer", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("volley", nil, dummyRolls(8)...)
@@ -273,20 +273,20 @@ func TestWithdrawalRules_AllGoTogether(t *testing.T) {
 
 func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th", "br_26th").
-		PutMarched("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").build()
+		PutAfterMarch("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, dummyRolls(8)...)
 	b.Do("withdraw", pick("to=hillsborough"), 6) // only Mercer fires: leaders and guns do not fire at a withdrawal
 	b.Do("lose", pick("losses=br_7th:1"))
-	if len(b.Out.Rolls) != 0 {
-		t.Errorf("rolled %v", b.Out.Rolls)
+	if len(b.Outcome.Rolls) != 0 {
+		t.Errorf("rolled %v", b.Outcome.Rolls)
 	}
 }
 
 func TestBattleWithdrawal_WashingtonCanBeLost(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington", "us_knox_1:1").
-		PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
+		PutAfterMarch("maidenhead", "trenton", "br_guards", "br_leslie").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(2)...)
 	b.Do("volley", nil, dummyRolls(8)...)
@@ -295,10 +295,10 @@ func TestBattleWithdrawal_WashingtonCanBeLost(t *testing.T) {
 }
 
 func TestBattle_LogShowsItsArithmeticAndCitesTheRule(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("kingston", "princeton", "us_knox_1").build()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("kingston", "princeton", "us_knox_1").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 2, 5, 6)
-	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(british)) {
+	for _, l := range game.LinesFor(b.Outcome.Events, game.SideViewer(british)) {
 		if l.Rule == "" {
 			t.Errorf("no rule is cited: %s", l.Text)
 		}

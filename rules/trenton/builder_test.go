@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// testHouse holds the rules of Trenton with the printed names, for lookups; testGame is the game that the tests play.
+// testVariant holds the rules of Trenton with the printed names, for lookups; testGame is the game that the tests play.
 var (
-	testHouse = func() *variant {
+	testVariant = func() *variant {
 		d, err := readData()
 		if err != nil {
 			panic(err)
@@ -22,8 +22,8 @@ var (
 	}()
 	testGame = New()
 	kit      = &blocktest.Kit[extra]{
-		Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board,
-		CheckState: testHouse.validate, AfterPut: setController,
+		Game: testGame, Roster: testVariant.Roster, Board: testVariant.Board,
+		CheckState: testVariant.validate, AfterPut: setController,
 	}
 
 	nr, placeOf                = kit.Nr, kit.Place
@@ -44,12 +44,12 @@ func newScene(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{}
 	c.Begin(t, kit, c, state{
-		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2},
-		First: american, Active: american,
+		Scenario: "campaign", Turn: 5, LastTurn: 24, TotalAP: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, PointsDice: [2]uint8{2, 2},
+		FirstSide: american, Active: american,
 	})
 	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserveBlocks...)
-	for i, v := range testHouse.victoryPlaces { // all except Philadelphia
-		c.S.Extra.BritishControl[i] = v.vp < 5
+	for i, v := range testVariant.victoryPlaces { // all except Philadelphia
+		c.BlockState.Extra.BritishControl[i] = v.vp < 5
 	}
 	return c.Step(block.StepMarch)
 }
@@ -61,8 +61,8 @@ var reserveBlocks = []string{
 
 // setController gives a victory location to the side whose blocks were put there.
 func setController(s *state, p board.Place) {
-	a, b := testHouse.Stands(s, american, p), testHouse.Stands(s, british, p)
-	if i := testHouse.victoryPlaceOf[p]; i >= 0 && a != b {
+	a, b := testVariant.HasBlockAt(s, american, p), testVariant.HasBlockAt(s, british, p)
+	if i := testVariant.victoryPlaceOf[p]; i >= 0 && a != b {
 		s.Extra.BritishControl[i] = b
 	}
 }
@@ -70,17 +70,17 @@ func setController(s *state, p board.Place) {
 // withoutReserve takes the reserve out of the game. setAside sets militia aside, and setComing makes blocks arrive
 // later.
 func (c *scene) withoutReserve() *scene         { return c.PutOffMap(block.Captured, reserveBlocks...) }
-func (c *scene) setAside(ids ...string) *scene  { return c.PutOffMap(block.Aside, ids...) }
-func (c *scene) setComing(ids ...string) *scene { return c.PutOffMap(block.Coming, ids...) }
+func (c *scene) setAside(ids ...string) *scene  { return c.PutOffMap(block.SetAside, ids...) }
+func (c *scene) setComing(ids ...string) *scene { return c.PutOffMap(block.NotYetArrived, ids...) }
 
-func (c *scene) setFrozen() *scene { c.S.Extra.Frozen = true; return c }
+func (c *scene) setFrozen() *scene { c.BlockState.Extra.Frozen = true; return c }
 
 // setCrossed sets how many blocks of a side have crossed at a ferry. The ferry is given by its landing in
 // Pennsylvania.
 func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
-	for i, f := range testHouse.data.board.Ferries {
+	for i, f := range testVariant.data.board.Ferries {
 		if f.Pennsylvania == landing {
-			c.S.Extra.CrossedBlocks[side-1][i] = uint8(n)
+			c.BlockState.Extra.CrossedBlocks[side-1][i] = uint8(n)
 			return c
 		}
 	}
@@ -89,13 +89,13 @@ func (c *scene) setCrossed(side game.Side, landing string, n int) *scene {
 }
 
 func (c *scene) setBritishControl(ids ...string) *scene {
-	for i, v := range testHouse.victoryPlaces {
-		c.S.Extra.BritishControl[i] = slices.Contains(ids, string(testHouse.Board.ID(v.place)))
+	for i, v := range testVariant.victoryPlaces {
+		c.BlockState.Extra.BritishControl[i] = slices.Contains(ids, string(testVariant.Board.ID(v.place)))
 	}
 	return c
 }
 
-func (c *scene) setScenario(id string) *scene { c.S.Scenario = id; return c }
+func (c *scene) setScenario(id string) *scene { c.BlockState.Scenario = id; return c }
 
 func (c *scene) build() *table {
 	c.T.Helper()

@@ -43,7 +43,7 @@ func (c *checker) checkBoard() {
 		c.Must(l.Bank == "jersey" || l.Bank == "pennsylvania", "board.yaml: %s: bank %q", l.ID, l.Bank)
 		c.Must(l.Source != "", "board.yaml: %s has no source", l.ID)
 		points += l.VP
-		if l.Depot {
+		if l.HasDepot {
 			depots++
 		}
 	}
@@ -83,12 +83,12 @@ func (d *data) spaces() (*board.Board, []error) {
 	}
 	links := make([]board.Link, 0, len(d.board.Roads)+len(d.board.Ferries))
 	for _, r := range d.board.Roads {
-		links = append(links, board.Link{A: board.ID(r.A), B: board.ID(r.B), Way: board.Road, Crosses: r.Crosses})
+		links = append(links, board.Link{A: board.ID(r.A), B: board.ID(r.B), Way: board.Road, WaterCrossed: r.Crosses})
 	}
 	for _, f := range d.board.Ferries {
 		links = append(links, board.Link{
 			A: board.ID(f.Pennsylvania), B: board.ID(f.Jersey), Way: board.Ferry,
-			Crosses: "delaware",
+			WaterCrossed: "delaware",
 		})
 	}
 	return board.New(spaces, links)
@@ -107,8 +107,9 @@ func (c *checker) checkRosters() {
 
 func (c *checker) checkConstants() {
 	k := &c.data.scenarios.Constants
-	c.Must(k.ActionPoints.Tie == "american" || k.ActionPoints.Tie == "british", "scenarios.yaml: tie: no side %q",
-		k.ActionPoints.Tie)
+	c.Must(k.ActionPoints.TieFirstSide == "american" ||
+		k.ActionPoints.TieFirstSide == "british", "scenarios.yaml: tie: no side %q",
+		k.ActionPoints.TieFirstSide)
 	c.Must(k.Victory.Level == "american" || k.Victory.Level == "british", "scenarios.yaml: level: no side %q",
 		k.Victory.Level)
 	c.Must(k.Delaware.Limit > 0 && k.Delaware.Limit < 100, "scenarios.yaml: the Delaware limit %d", k.Delaware.Limit)
@@ -144,7 +145,7 @@ func (c *checker) checkScenario(s *scenarioRow) {
 	for _, a := range s.Arrivals {
 		c.checkArrival(s, &a, use)
 	}
-	for _, id := range s.Captured {
+	for _, id := range s.CapturedUnits {
 		use(id)
 	}
 	for i := range c.units.Units {
@@ -156,17 +157,17 @@ func (c *checker) checkScenario(s *scenarioRow) {
 		}
 	}
 	c.Must(points == s.BritishPoints, "scenario %s: the British hold %d points, not %d", s.ID, points, s.BritishPoints)
-	for _, id := range slices.Concat(s.BritishControl, s.WinsWith) {
+	for _, id := range slices.Concat(s.BritishControl, s.WinningPlaces) {
 		l := c.location(id)
 		c.Must(l != nil && l.VP > 0, "scenario %s: %s gives no points", s.ID, id)
 	}
-	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
+	c.Must(s.IsComplete(), "scenario %s: words or turns are missing", s.ID)
 }
 
 func (c *checker) checkArrival(s *scenarioRow, a *arrivalRow, use func(string)) {
 	c.Must(a.Turn > s.FirstTurn && a.Turn <= s.LastTurn, "scenario %s: %s arrives on turn %d", s.ID, a.ID, a.Turn)
-	c.Must(len(a.At) > 0, "scenario %s: %s arrives nowhere", s.ID, a.ID)
-	for _, at := range a.At {
+	c.Must(len(a.EntryPlaces) > 0, "scenario %s: %s arrives nowhere", s.ID, a.ID)
+	for _, at := range a.EntryPlaces {
 		l := c.location(at)
 		c.Must(l != nil && slices.Contains(l.Entry, a.ID), "scenario %s: %s may not enter at %s", s.ID, a.ID, at)
 	}

@@ -18,18 +18,18 @@ func (h *variant) controlID(i int) string {
 }
 
 var (
-	iceChoices   = correct.Choices("open", "open", "frozen", "frozen")
-	depotChoices = correct.Choices("stands", "stands", "lost", "is lost")
-	forceChoices = correct.NumberedChoices("none", "tried one this turn, in vain", "made one this turn",
+	iceChoices        = correct.Choices("open", "open", "frozen", "frozen")
+	depotChoices      = correct.Choices("stands", "stands", "lost", "is lost")
+	forceMarchChoices = correct.NumberedChoices("none", "tried one this turn, in vain", "made one this turn",
 		"made one last turn")
-	heldChoices    = correct.Choices("1", "the Americans", "2", "the British")
+	holderChoices  = correct.Choices("1", "the Americans", "2", "the British")
 	placementRules = block.PlacementRules{
 		MayStand: func(game.Side, board.Place) bool { return true },
-		Fates:    []block.Fate{block.Coming, block.Aside, block.Captured},
+		Fates:    []block.Fate{block.NotYetArrived, block.SetAside, block.Captured},
 	}
 )
 
-func (h *variant) correctableThings(t *turn) []correct.Thing {
+func (h *variant) correctableThings(t *turn) []correct.Target {
 	s := t.State
 	out := h.Things(t, placementRules)
 	for i := range s.Blocks {
@@ -47,15 +47,15 @@ func (h *variant) correctableThings(t *turn) []correct.Thing {
 		link := h.Board.Links()[len(h.data.board.Roads)+i]
 		banks := h.Board.Name(h.Board.Place(link.A)) + " and " + h.Board.Name(h.Board.Place(link.B))
 		for j, side := range h.Sides {
-			out = append(out, correct.TrackOf(correct.SideThingID("ferry."+strconv.Itoa(i+1), side.Side), side.Side,
+			out = append(out, correct.TrackOf(correct.SideTargetID("ferry."+strconv.Itoa(i+1), side.Side), side.Side,
 				side.Name+" blocks across between "+banks,
 				correct.NumberProperty(correct.SetTrack, "This turn", &s.Extra.CrossedBlocks[j][i],
 					correct.UpTo(h.data.scenarios.Constants.Delaware.Limit, "the limit of a ferry in a turn"))))
 		}
 	}
 	for i, v := range h.victoryPlaces {
-		out = append(out, correct.Spot(h.controlID(i), game.Nobody, h.Board.Name(v.place), string(h.Board.ID(v.place)),
-			correct.SwitchProperty(correct.SetControl, "Held by", heldChoices, &s.Extra.BritishControl[i])))
+		out = append(out, correct.Place(h.controlID(i), game.Nobody, h.Board.Name(v.place), string(h.Board.ID(v.place)),
+			correct.SwitchProperty(correct.SetControl, "Held by", holderChoices, &s.Extra.BritishControl[i])))
 	}
 	return out
 }
@@ -64,7 +64,7 @@ func (h *variant) correctableThings(t *turn) []correct.Thing {
 // turn.
 func (h *variant) forceMarchProperty(s *state, n block.Nr) correct.Property {
 	b, weary, was := s.Block(n), &s.Extra.TiredLeaders[h.SideOf(n)-1], s.Block(n).Has(tiredLeader)
-	return correct.FlagsProperty(correct.SetFatigue, "Force march", forceChoices, &b.Flags, 0, triedForceMarch,
+	return correct.FlagsProperty(correct.SetFatigue, "Force march", forceMarchChoices, &b.Flags, 0, triedForceMarch,
 		triedForceMarch|forceMarched, tiredLeader).
 		AfterChange(func() {
 			if was {
@@ -79,8 +79,8 @@ func (h *variant) forceMarchProperty(s *state, n block.Nr) correct.Property {
 // consequences lists changes that the rules require after a correction but the state does not show yet. An example is
 // another holder of a victory location.
 func (h *variant) consequences(s *state) []correct.Consequence {
-	out := h.holders(s)
-	out = append(out, h.Meetings(s)...)
+	out := h.holderConsequences(s)
+	out = append(out, h.ContestedPlaceRemarks(s)...)
 	if h.depotFalls(s) {
 		out.Add(ruleDepot, "American infantry stands at ", h.Space(h.brunswick),
 			": if it does at the end of the turn, the depot is lost.")
@@ -91,11 +91,11 @@ func (h *variant) consequences(s *state) []correct.Consequence {
 	return out
 }
 
-// holders lists the victory locations where the only side present is not the recorded holder ("Campaign Victory
-// Conditions").
-func (h *variant) holders(s *state) (out correct.Consequences) {
+// holderConsequences lists the victory locations where the only side present is not the recorded holder ("Campaign
+// Victory Conditions").
+func (h *variant) holderConsequences(s *state) (out correct.Consequences) {
 	for i, v := range h.victoryPlaces {
-		a, b := h.Stands(s, american, v.place), h.Stands(s, british, v.place)
+		a, b := h.HasBlockAt(s, american, v.place), h.HasBlockAt(s, british, v.place)
 		if a == b || b == s.Extra.BritishControl[i] {
 			continue
 		}
@@ -103,7 +103,7 @@ func (h *variant) holders(s *state) (out correct.Consequences) {
 		if b {
 			side = british
 		}
-		out.Suggest(correct.Change{Verb: correct.SetControl, Thing: h.controlID(i), To: strconv.Itoa(int(side))},
+		out.Suggest(correct.Change{Verb: correct.SetControl, Target: h.controlID(i), To: strconv.Itoa(int(side))},
 			ruleVictory, "The ", h.Sides[side-1].Plural, " hold ", h.Space(v.place), ": they alone stand there.")
 	}
 	return out

@@ -21,11 +21,11 @@ func TestConsequencesAreOnlySuggested(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := testHouse
+	h := testVariant
 	s := game.Peek[state](out.Position)
 	var to, piece string
 	for i, v := range h.victoryPlaces {
-		if s.Extra.BritishControl[i] && !h.Stands(s, british, v.place) {
+		if s.Extra.BritishControl[i] && !h.HasBlockAt(s, british, v.place) {
 			to = string(h.Board.ID(v.place))
 		}
 	}
@@ -36,7 +36,7 @@ func TestConsequencesAreOnlySuggested(t *testing.T) {
 	}
 	if to == "" {
 		for i, v := range h.victoryPlaces {
-			if !s.Extra.BritishControl[i] && !h.Stands(s, american, v.place) {
+			if !s.Extra.BritishControl[i] && !h.HasBlockAt(s, american, v.place) {
 				to = string(h.Board.ID(v.place))
 			}
 		}
@@ -47,10 +47,10 @@ func TestConsequencesAreOnlySuggested(t *testing.T) {
 		}
 	}
 	fix := correct.Correction{
-		Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}},
+		Changes: []correct.Change{{Verb: correct.Move, Target: piece, To: to}},
 		Reason:  "it stood there",
 	}
-	w, err := g.PreviewCorrection(out.Position, fix, dice.Tape(), oracle.Viewer())
+	w, err := g.PreviewCorrection(out.Position, fix, dice.NewTypedDice(), oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestConsequencesAreOnlySuggested(t *testing.T) {
 		t.Fatalf("moving %s to %s: %v, would %v", piece, to, w.Refusal, w.NewConsequences)
 	}
 	fix.Changes = append(fix.Changes, w.NewConsequences[0].Change)
-	done, err := g.Correct(out.Position, fix, dice.Tape())
+	done, err := g.Correct(out.Position, fix, dice.NewTypedDice())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,23 +86,23 @@ func TestEnemyLearnsOnlyThatABlockMoved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := testHouse
+	h := testVariant
 	s := game.Peek[state](out.Position)
 	var piece, name, to string
 	for i := range s.Blocks {
 		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].EffectiveFate() == block.InPlay && n != h.washington {
 			piece, name = h.Roster.Card(n).ID, h.Roster.Card(n).Name
 			for p := 1; p <= h.Board.Size(); p++ {
-				if at := h.Board.Spaces()[p-1]; h.victoryPlaceOf[p] < 0 && !h.Stands(s, american, h.Board.Place(at.ID)) &&
-					!h.Stands(s, british, h.Board.Place(at.ID)) {
+				if at := h.Board.Spaces()[p-1]; h.victoryPlaceOf[p] < 0 && !h.HasBlockAt(s, american, h.Board.Place(at.ID)) &&
+					!h.HasBlockAt(s, british, h.Board.Place(at.ID)) {
 					to = string(at.ID)
 				}
 			}
 		}
 	}
 	done, err := g.Correct(out.Position,
-		correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Thing: piece, To: to}}, Reason: "Greene told me"},
-		dice.Tape())
+		correct.Correction{Changes: []correct.Change{{Verb: correct.Move, Target: piece, To: to}}, Reason: "Greene told me"},
+		dice.NewTypedDice())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,24 +136,24 @@ func TestSequenceOfPlay_CorrectedPointsLimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	fix := correct.Correction{
-		Changes: []correct.Change{{Verb: correct.SetTrack, Thing: "ap.1", To: "30"}}, Reason: "counted wrong",
+		Changes: []correct.Change{{Verb: correct.SetTrack, Target: "ap.1", To: "30"}}, Reason: "counted wrong",
 	}
 	const want = "American action points left: 30 is too high. The highest is 4 (2, and 2 for the best roll)."
-	if _, err = g.Correct(out.Position, fix, dice.Tape()); err == nil || !strings.Contains(err.Error(), want) {
+	if _, err = g.Correct(out.Position, fix, dice.NewTypedDice()); err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("30 points: %v", err)
 	}
 	for _, to := range []string{"4", "30"} {
 		fix.Changes[0].To, fix.Stored = to, to == "30"
-		done, err := g.Correct(out.Position, fix, dice.Tape())
+		done, err := g.Correct(out.Position, fix, dice.NewTypedDice())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s := game.Peek[state](done.Position); strconv.Itoa(int(s.AP[0])) != to || s.Total[0] != s.AP[0] {
-			t.Errorf("%d of %d points, %s were wanted", s.AP[0], s.Total[0], to)
+		if s := game.Peek[state](done.Position); strconv.Itoa(int(s.AP[0])) != to || s.TotalAP[0] != s.AP[0] {
+			t.Errorf("%d of %d points, %s were wanted", s.AP[0], s.TotalAP[0], to)
 		}
 	}
 	fix.Changes[0].To = "31"
-	if _, err = g.Correct(out.Position, fix, dice.Tape()); err == nil {
+	if _, err = g.Correct(out.Position, fix, dice.NewTypedDice()); err == nil {
 		t.Error("no build ever accepted 31")
 	}
 }

@@ -25,14 +25,14 @@ type boardFile struct {
 }
 
 type locationRow struct {
-	ID     string   `yaml:"id"`
-	Name   string   `yaml:"name"`
-	Bank   string   `yaml:"bank"`
-	VP     int      `yaml:"vp"`
-	North  bool     `yaml:"north"`
-	Depot  bool     `yaml:"depot"`
-	Entry  []string `yaml:"entry"`
-	Source string   `yaml:"source"`
+	ID       string   `yaml:"id"`
+	Name     string   `yaml:"name"`
+	Bank     string   `yaml:"bank"`
+	VP       int      `yaml:"vp"`
+	InNorth  bool     `yaml:"north"`
+	HasDepot bool     `yaml:"depot"`
+	Entry    []string `yaml:"entry"`
+	Source   string   `yaml:"source"`
 }
 
 type roadRow struct {
@@ -123,19 +123,19 @@ type scenarioRow struct {
 	block.ScenarioRow `yaml:",inline"`
 	Setup             []block.PlaceRow `yaml:"setup"`
 	Arrivals          []arrivalRow     `yaml:"arrivals"`
-	Captured          []string         `yaml:"captured"`
+	CapturedUnits     []string         `yaml:"captured"`
 	BritishControl    []string         `yaml:"british_control"`
 	BritishPoints     int              `yaml:"british_points"`
-	WinsWith          []string         `yaml:"wins_with"`
+	WinningPlaces     []string         `yaml:"wins_with"`
 }
 
 type arrivalRow struct {
-	ID     string   `yaml:"id"`
-	Side   string   `yaml:"side"`
-	Turn   int      `yaml:"turn"`
-	At     []string `yaml:"at"`
-	Units  []string `yaml:"units"`
-	Source string   `yaml:"source"`
+	ID          string   `yaml:"id"`
+	Side        string   `yaml:"side"`
+	Turn        int      `yaml:"turn"`
+	EntryPlaces []string `yaml:"at"`
+	Units       []string `yaml:"units"`
+	Source      string   `yaml:"source"`
 }
 
 // data holds the three files after reading and checking.

@@ -35,7 +35,8 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.board.Ferries[0].Jersey = "solebury"
 			d.board.Game = "another"
 		}, []string{
-			`hackensack: bank "south"`, "15 victory points, not 12", `crosses "rhine", which is no river`, "aquackanonk - paris: unknown space",
+			`hackensack: bank "south"`, "15 victory points, not 12", `crosses "rhine", which is no river`,
+			"aquackanonk - paris: unknown space",
 			"solebury: not on the Jersey bank", "solebury - solebury: leads to itself", "format 1 of trenton-1776 is wanted",
 		}},
 		"units": {func(d *data) {
@@ -46,22 +47,25 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			d.units.Types[0].Hits = []int{7}
 			d.units.Totals.British.SP = 78
 		}, []string{
-			"block br_grant: listed twice", `br_grenadiers: no type "dragoons"`, "br_guards: steps must go down to 1", "br_leslie: rate must be 1 or more",
+			"block br_grant: listed twice", `br_grenadiers: no type "dragoons"`, "br_guards: steps must go down to 1",
+			"br_leslie: rate must be 1 or more",
 			"leader: no die shows 7", "not 28 and 78", `scenario campaign: no block "br_howe"`,
 		}},
 		"scenarios": {func(d *data) {
 			s := &d.scenarios.Scenarios[2]
 			s.Setup[0].Units = append(s.Setup[0].Units, "us_lee", "us_mercer")
 			s.Setup[1].At = "boston"
-			s.Arrivals[0].At = []string{"amboy"}
+			s.Arrivals[0].EntryPlaces = []string{"amboy"}
 			s.Arrivals[1].Turn = 40
 			s.BritishPoints = 3
-			s.WinsWith = []string{"newark"}
-			d.scenarios.Constants.ActionPoints.Tie = "french"
-			d.scenarios.Guide.Captured = []string{"br_rall_1"}
+			s.WinningPlaces = []string{"newark"}
+			d.scenarios.Constants.ActionPoints.TieFirstSide = "french"
+			d.scenarios.Guide.CapturedUnits = []string{"br_rall_1"}
 		}, []string{
-			"hackensack is set up by both sides", "us_lee is used twice", "us_mercer is used twice", `no location "boston"`, "howe may not enter at amboy",
-			"lee arrives on turn 40", "the British hold 0 points, not 3", "newark gives no points", `no side "french"`, "scenario guide: block br_rall_1 is used twice",
+			"hackensack is set up by both sides", "us_lee is used twice", "us_mercer is used twice", `no location "boston"`,
+			"howe may not enter at amboy",
+			"lee arrives on turn 40", "the British hold 0 points, not 3", "newark gives no points", `no side "french"`,
+			"scenario guide: block br_rall_1 is used twice",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -80,7 +84,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 }
 
 func TestCharts_AreComplete(t *testing.T) {
-	c := testHouse.charts
+	c := testVariant.charts
 	for _, faults := range [][]error{c.points.Check(1, 6), c.ice.Check(0, 2), c.crossing.Check(1, 6), c.fire.Check(1, 6)} {
 		for _, f := range faults {
 			t.Error(f)

@@ -15,8 +15,8 @@ import (
 // Across Rivers").
 
 var (
-	riverIsOpen      = &game.Refusal{Rule: ruleRivers, Text: text.Say("The Delaware is open; only Americans cross.")}
-	neverFreezesHere = &game.Refusal{
+	riverIsOpenRefusal  = &game.Refusal{Rule: ruleRivers, Text: text.Say("The Delaware is open; only Americans cross.")}
+	neverFreezesRefusal = &game.Refusal{
 		Rule: ruleFreeze,
 		Text: text.Say("The Delaware does not freeze between Philadelphia and Cooper's Ferry."),
 	}
@@ -25,27 +25,27 @@ var (
 // Gate returns whether blocks of a side may go through an exit. Our reading (10): rivers on roads never hinder a
 // march.
 func (h *variant) Gate(k *known, side game.Side, _ board.Place, e board.Exit, _ bool) block.Gate {
-	f := h.ferryOf[e.Link]
+	f := h.ferryOf[e.LinkIndex]
 	if f < 0 {
-		return block.Gate{May: true}
+		return block.Gate{Open: true}
 	}
 	if side == british {
-		if !k.Extra.Frozen {
-			return block.Gate{Why: riverIsOpen}
+		if !k.GameKnowledge.Frozen {
+			return block.Gate{Refusal: riverIsOpenRefusal}
 		}
 		if !h.ferries[f].freezes {
-			return block.Gate{Why: neverFreezesHere}
+			return block.Gate{Refusal: neverFreezesRefusal}
 		}
 	}
-	room := len(h.ferryFull) - 1 - int(k.Extra.CrossedBlocks[side-1][f])
+	room := len(h.ferryFullRefusals) - 1 - int(k.GameKnowledge.CrossedBlocks[side-1][f])
 	if room <= 0 {
-		return block.Gate{Why: h.ferryFull[0]}
+		return block.Gate{Refusal: h.ferryFullRefusals[0]}
 	}
-	return block.Gate{May: true, Room: room, FullReason: h.ferryFull[room]}
+	return block.Gate{Open: true, Room: room, FullReason: h.ferryFullRefusals[room]}
 }
 
 // PassOf allows blocks to use every road and ferry.
-func (h *variant) PassOf(board.Exit) board.Pass { return board.Pass{May: true} }
+func (h *variant) PassOf(board.Exit) board.Pass { return board.Pass{Allowed: true} }
 
 // Rate returns how many places a block may march, as printed on its card. Going further is a force march, which takes
 // place after movement.
@@ -59,7 +59,7 @@ func (h *variant) AfterStep(*turn, *block.March) {}
 // ExitWarning returns the warning about a crossing of the Delaware, or "" for other exits.
 func (h *variant) ExitWarning(e board.Exit, withdrawing bool) string {
 	switch {
-	case h.ferryOf[e.Link] < 0:
+	case h.ferryOf[e.LinkIndex] < 0:
 		return ""
 	case withdrawing:
 		return h.numberTexts.Fill("over the Delaware: you stay on {stops_withdrawal}")
@@ -82,7 +82,7 @@ func (h *variant) Ford(t *turn, side game.Side, from board.Place, e board.Exit, 
 func (h *variant) tryCrossing(t *turn, side game.Side, from board.Place, e board.Exit, size int, column,
 	rule string,
 ) bool {
-	f := h.ferryOf[e.Link]
+	f := h.ferryOf[e.LinkIndex]
 	if f < 0 {
 		return true
 	}
@@ -102,7 +102,7 @@ func (h *variant) tryCrossing(t *turn, side game.Side, from board.Place, e board
 	*crossed += uint8(size)
 	t.Tell(text.Say("The ", h.SideSpan(side), " try to cross the Delaware at ", h.Space(from), ": ", text.Die(die, "good"),
 		" – across; ",
-		int(*crossed), " of "+strconv.Itoa(len(h.ferryFull)-1)+" blocks at this ferry this turn.")).WithRule(rule).
+		int(*crossed), " of "+strconv.Itoa(len(h.ferryFullRefusals)-1)+" blocks at this ferry this turn.")).WithRule(rule).
 		WithFacts(fact.Check{Side: side, Place: h.Place(from), Dice: []int{die}, Succeeded: true})
 	return true
 }

@@ -21,9 +21,9 @@ func TestMovementAcrossRivers_AmericansCrossOnAnyTurn(t *testing.T) {
 }
 
 func TestMovementAcrossRivers_OnlyAtFerries(t *testing.T) {
-	for _, l := range testHouse.Board.Links() {
-		p, q := testHouse.Board.Place(l.A), testHouse.Board.Place(l.B)
-		if testHouse.inJersey[p] != testHouse.inJersey[q] && l.Crosses != "delaware" {
+	for _, l := range testVariant.Board.Links() {
+		p, q := testVariant.Board.Place(l.A), testVariant.Board.Place(l.B)
+		if testVariant.inJersey[p] != testVariant.inJersey[q] && l.WaterCrossed != "delaware" {
 			t.Errorf("%s - %s joins the banks and is no ferry", l.A, l.B)
 		}
 	}
@@ -69,7 +69,7 @@ func TestMovementAcrossRivers_DropsOverLimit(t *testing.T) {
 		t.Errorf("at least %d must be left, %d are proposed", f.Min, len(f.Value))
 	}
 	b.Do("march", picks, 1)
-	if n := len(testHouse.At(b.State(), american, placeOf(t, "birmingham"))); n != 4 {
+	if n := len(testVariant.BlocksAt(b.State(), american, placeOf(t, "birmingham"))); n != 4 {
 		t.Errorf("%d crossed", n)
 	}
 }
@@ -96,14 +96,14 @@ func TestAttackingAcrossRivers_FerryAndIceCountToo(t *testing.T) {
 }
 
 func TestAttackingAcrossRivers_DefendersLoseNothing(t *testing.T) {
-	b := newScene(t).Put("birmingham", "br_guards").PutMarched("yardleys_ferry", "birmingham", "us_mercer").build()
+	b := newScene(t).Put("birmingham", "br_guards").PutAfterMarch("yardleys_ferry", "birmingham", "us_mercer").build()
 	b.Do("done", nil, 1, 1, 1, 1, 1, 1, 1)
 	wantText(t, b.LogFor(american), "Guards fire 4 dice, hitting", "Mercer fires 3 dice")
 }
 
 func TestAttackingAcrossRivers_NoDiceForLeader(t *testing.T) {
 	b := newScene(t).SetActive(british, 2).Turn(11).setFrozen().Put("trenton", "us_greene").
-		PutMarched("beattys_ferry", "trenton", "br_howe").build()
+		PutAfterMarch("beattys_ferry", "trenton", "br_howe").build()
 	b.Do("done", nil, 2)
 	wantText(t, b.LogFor(american), "Howe does not fire this round: it came over water.")
 	b.Do("stay", nil)

@@ -40,7 +40,7 @@ func (h *variant) depotPhase() phase {
 			if err != nil {
 				return err
 			}
-			h.Lose(t, losses, ruleDepot, nil)
+			h.ApplyLosses(t, losses, ruleDepot, nil)
 			h.AdvanceFrom(t, stepDepot)
 			return nil
 		},
@@ -67,8 +67,8 @@ func (h *variant) loseDepot(t *turn) {
 	s.Extra.DepotLost = true
 	t.Reveal(game.Nobody, text.Say("American infantry holds ", h.Space(h.brunswick),
 		" at the end of the turn: the depot is lost and the British lose ", loss,
-		" SP.")).WithRule(ruleDepot).WithFacts(fact.Works{
-		Side: british, What: "depot", Place: h.Place(h.brunswick),
+		" SP.")).WithRule(ruleDepot).WithFacts(fact.Fortification{
+		Side: british, Kind: "depot", Place: h.Place(h.brunswick),
 		Gone: true,
 	})
 	var all []block.Loss
@@ -80,7 +80,7 @@ func (h *variant) loseDepot(t *turn) {
 		}
 	}
 	if total <= loss {
-		h.Lose(t, all, ruleDepot, nil)
+		h.ApplyLosses(t, all, ruleDepot, nil)
 		h.AdvanceFrom(t, stepDepot)
 	}
 }

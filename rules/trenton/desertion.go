@@ -21,7 +21,7 @@ func (h *variant) desertionPhase() phase {
 	return phase{
 		Rule: ruleDesertion, Activity: "choosing which militia go home",
 		Enter: func(t *turn) {
-			militia := h.mayDesert(t.State)
+			militia := h.possibleDeserters(t.State)
 			if len(militia) == 0 {
 				h.AdvanceFrom(t, stepDesertion)
 				return
@@ -35,7 +35,7 @@ func (h *variant) desertionPhase() phase {
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			return h.askMilitia(k, d, "Desertion: one militia block goes home", "Who goes home?", ruleDesertion, block.InPlay,
-				game.Act{ID: "leave", Label: "Send home", Needs: []string{"militia"}, Primary: true})
+				game.Act{ID: "leave", Label: "Send home", NeededFields: []string{"militia"}, Primary: true})
 		},
 		Play: func(t *turn, a action.Action) error {
 			n := h.Roster.Find(a.One("militia"))
@@ -48,8 +48,8 @@ func (h *variant) desertionPhase() phase {
 	}
 }
 
-// mayDesert lists the militia blocks from which one must go home. It is nil if no block must go home.
-func (h *variant) mayDesert(s *state) []block.Nr {
+// possibleDeserters lists the militia blocks from which one must go home. It is nil if no block must go home.
+func (h *variant) possibleDeserters(s *state) []block.Nr {
 	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.inJersey[s.Block(h.washington).At] {
 		return nil
 	}
@@ -73,7 +73,7 @@ func (h *variant) askMilitia(k *known, d action.Draft, title, label, rule string
 	acts ...game.Act,
 ) game.Ask {
 	f := game.Field{
-		ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule,
+		ID: "militia", Label: label, Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Rule: rule,
 		Options: make([]game.Option, 0, 10),
 	}
 	chosen, best := "", -10
@@ -113,7 +113,7 @@ func (h *variant) desert(t *turn, n block.Nr) {
 	b := t.State.Block(n)
 	at := b.At
 	h.ForgetKind(t.State, american, at, block.Militia)
-	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
+	*b = block.Block{Strength: b.Strength, Fate: block.SetAside}
 	t.TellOnly(american, text.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
 		text.Say("The militia block goes home from ", h.Space(at), ".")).WithRule(ruleDesertion).
 		WithFacts(fact.Departure{Side: american, Units: []fact.Unit{h.Unit(n)}, Place: h.Place(at)}).

@@ -16,13 +16,13 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 	k := &d.scenarios.Constants
 	k.Battle.RiverDice, k.Delaware.Limit = k.Battle.RiverDice+1, k.Delaware.Limit+3
 	edited := newVariant(d, nil)
-	if was, now := len(testHouse.ferryFull), len(edited.ferryFull); now != was+3 {
+	if was, now := len(testVariant.ferryFullRefusals), len(edited.ferryFullRefusals); now != was+3 {
 		t.Errorf("a ferry has %d refusals by how many have crossed, and %d in the edited game", was, now)
 	}
 	over := func(h *variant) int {
 		for p := board.Place(1); int(p) <= h.Board.Size(); p++ {
 			for _, x := range h.Board.Exits(p) {
-				if x.Crosses == "" {
+				if x.WaterCrossed == "" {
 					continue
 				}
 				s := &state{Blocks: make(block.Blocks, h.Roster.Size())}
@@ -34,8 +34,8 @@ func TestRulesUseTheNumbersOfTheData(t *testing.T) {
 		}
 		return 0
 	}
-	printed := testHouse.data.scenarios.Constants.Battle.RiverDice
-	if was, now := over(testHouse), over(edited); was != printed || now != was+1 {
+	printed := testVariant.data.scenarios.Constants.Battle.RiverDice
+	if was, now := over(testVariant), over(edited); was != printed || now != was+1 {
 		t.Errorf("over water a block loses %d dice, and %d in the edited game", was, now)
 	}
 }

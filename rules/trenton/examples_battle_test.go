@@ -32,7 +32,7 @@ func TestT06_DiceAndTheRiver(t *testing.T) {
 	// Mercer and Knox 1 come across the Assunpink, Stirling along the river. They roll 3, 2 and 4 dice in the first
 	// round, then 4, 3 and 4.
 	b := newScene(t).Put("south_trenton", "br_guards", "br_leslie").
-		PutMarched("trenton", "south_trenton", "us_mercer", "us_knox_1").PutMarched("bordentown", "south_trenton",
+		PutAfterMarch("trenton", "south_trenton", "us_mercer", "us_knox_1").PutAfterMarch("bordentown", "south_trenton",
 		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 1, 1, 1, 1, 1, 1, 1, 1)
@@ -142,7 +142,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	place := func(c *scene) *scene {
 		return c.Put("crosswicks", "us_st_clair").Put("trenton", "us_hitchcock").Put("quaker_bridge", "us_pa_1").
 			Put("south_trenton", "br_howe", "br_artillery_1", "br_guards", "br_leslie").
-			PutMarched("bordentown", "south_trenton", "us_sullivan", "us_mercer")
+			PutAfterMarch("bordentown", "south_trenton", "us_sullivan", "us_mercer")
 	}
 	round := func(b *table) {
 		b.Do("done", nil)
@@ -165,7 +165,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 	}
 	// An American block came from Allenstown too. So the British have no place to go, nobody is asked, and the battle
 	// goes on.
-	b = place(newScene(t)).PutMarched("allenstown", "south_trenton", "us_stirling").build()
+	b = place(newScene(t)).PutAfterMarch("allenstown", "south_trenton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 12)...)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 9)...)
@@ -174,7 +174,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 		t.Errorf("step %s asks side %d", b.Step(), b.AskedSide())
 	}
 	wantText(t, func() string {
-		ask, _ := testGame.Ask(b.P, british, nil)
+		ask, _ := testGame.Ask(b.Position, british, nil)
 		return ask.Check(action.Action{Side: british, Step: block.StepWithdraw, Act: "withdraw"}).Error()
 	}(), "not your turn")
 }
@@ -182,7 +182,7 @@ func TestT10_WithdrawalNotAllowed(t *testing.T) {
 func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 	round2 := func() *table {
 		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").
-			PutMarched("princeton", "maidenhead").PutMarched("maidenhead", "trenton", "br_guards", "br_leslie").build()
+			PutAfterMarch("princeton", "maidenhead").PutAfterMarch("maidenhead", "trenton", "br_guards", "br_leslie").build()
 		b.Do("done", nil)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
 		b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)
@@ -207,7 +207,7 @@ func TestT13_WithdrawalOverTheDelaware(t *testing.T) {
 		b.WantAt("beattys_ferry", "us_mercer", "us_stirling")
 	}
 	// British blocks cannot withdraw over the open Delaware: they are refused without a roll.
-	b = newScene(t).Put("trenton", "br_guards", "br_leslie").PutMarched("maidenhead", "trenton", "us_mercer",
+	b = newScene(t).Put("trenton", "br_guards", "br_leslie").PutAfterMarch("maidenhead", "trenton", "us_mercer",
 		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, slices.Repeat([]int{2}, 8)...)

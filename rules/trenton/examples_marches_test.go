@@ -42,7 +42,7 @@ func TestT04_MovementExampleSullivan(t *testing.T) {
 	b.Do("march", pick("who=us_sullivan", "to=bordentown>south_trenton"))
 	b.WantAt("south_trenton", "us_sullivan", "us_nj_1", "us_nj_2", "us_mercer", "us_stirling",
 		"us_sargent").WantAP(american, 2)
-	v, _ := testGame.View(b.P, game.SideViewer(american))
+	v, _ := testGame.View(b.Position, game.SideViewer(american))
 	if !slices.ContainsFunc(v.Marks, func(m view.Mark) bool { return m.Kind == "battle" && m.Space == "south_trenton" }) {
 		t.Error("no battle is marked at South Trenton")
 	}
@@ -52,8 +52,8 @@ func TestT05_MovementExampleTwoUnitsFromBurlington(t *testing.T) {
 	b := sullivanAttacks(t)
 	b.WantAP(american, 0)
 	militia, foot := 0, 0
-	for _, n := range testHouse.At(b.State(), american, placeOf(t, "south_trenton")) {
-		switch c := testHouse.Roster.Card(n); {
+	for _, n := range testVariant.BlocksAt(b.State(), american, placeOf(t, "south_trenton")) {
+		switch c := testVariant.Roster.Card(n); {
 		case c.Kind == block.Militia && b.State().Block(n).Strength == 2:
 			militia++
 		case c.Kind == block.Infantry && b.State().Block(n).Strength == 4:
@@ -115,7 +115,7 @@ func TestT12_CrossingLimit(t *testing.T) {
 func TestT14_ForceMarch(t *testing.T) {
 	set := func() *table {
 		return newScene(t).SetActive(american, 1).
-			PutMarched("princeton", "kingston", "us_washington", "us_mercer", "us_stirling", "us_sargent").build()
+			PutAfterMarch("princeton", "kingston", "us_washington", "us_mercer", "us_stirling", "us_sargent").build()
 	}
 	b := set()
 	b.Do("force", nil)

@@ -33,7 +33,7 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 		t.Fatalf("step %s", b.Step())
 	}
 	b.Do("leave", pick("militia=us_pa_1"), 2, 2)
-	if w := b.State().Block(nr(t, "us_pa_1")); w.Fate != block.Aside || w.Strength != 1 {
+	if w := b.State().Block(nr(t, "us_pa_1")); w.Fate != block.SetAside || w.Strength != 1 {
 		t.Errorf("set aside: %+v", w)
 	}
 	// Turn 12 begins with Washington at Trenton: the block returns there with the same strength.
@@ -44,7 +44,7 @@ func TestT15_MilitiaDesertionAndReturn(t *testing.T) {
 	}
 	b.Do("return", pick("militia=us_pa_1"))
 	b.WantAt("trenton", "us_pa_1").WantSP("us_pa_1:2")
-	if b.State().Block(nr(t, "us_pa_2")).Fate != block.Aside {
+	if b.State().Block(nr(t, "us_pa_2")).Fate != block.SetAside {
 		t.Error("only one comes back")
 	}
 	// Turn 10 or earlier: nothing happens.
@@ -115,7 +115,7 @@ func TestT18_TieBreak(t *testing.T) {
 
 func TestT19_AutomaticVictories(t *testing.T) {
 	// Washington takes the only possible hit.
-	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington").PutMarched("maidenhead", "trenton",
+	b := newScene(t).SetActive(british, 0).Put("trenton", "us_washington").PutAfterMarch("maidenhead", "trenton",
 		"br_7th").build()
 	b.Do("done", nil, 1, 6, 1)
 	b.WantResult(british)
@@ -127,14 +127,14 @@ func TestT19_AutomaticVictories(t *testing.T) {
 			"br_26th")
 	}
 	b = weak(newScene(t)).SetSecondPlayer().build()
-	if got := testHouse.Strength(b.State(), british); got != 19 {
+	if got := testVariant.Strength(b.State(), british); got != 19 {
 		t.Fatalf("the scene has %d British SP", got)
 	}
 	b.Do("done", nil)
 	b.WantResult(american)
 	b = weak(newScene(t)).SetSecondPlayer().Put("amboy", "br_46th:1").build()
 	b.Do("done", nil, 2, 2)
-	if b.P.Over() {
+	if b.Position.Over() {
 		t.Error("20 British SP are enough")
 	}
 	// Scenario 2: Brunswick and Amboy are taken at the same moment.
@@ -147,8 +147,8 @@ func TestT19_AutomaticVictories(t *testing.T) {
 func TestT20_SetUpChecks(t *testing.T) {
 	count := func(s *state, side game.Side) (n int) {
 		for i := range s.Blocks {
-			if testHouse.SideOf(testHouse.Nr(i)) == side &&
-				s.Blocks[i].Strength == uint8(testHouse.Roster.Card(testHouse.Nr(i)).FullStrength) {
+			if testVariant.SideOf(testVariant.Nr(i)) == side &&
+				s.Blocks[i].Strength == uint8(testVariant.Roster.Card(testVariant.Nr(i)).FullStrength) {
 				n++
 			}
 		}
@@ -167,15 +167,15 @@ func TestT20_SetUpChecks(t *testing.T) {
 		b := begin(t, w.scenario, w.rolls...)
 		s := b.State()
 		if int(s.Turn) != w.turn || count(s, american) != 28 || count(s, british) != 28 ||
-			testHouse.vp(&s.Extra.BritishControl) != w.vp {
+			testVariant.vp(&s.Extra.BritishControl) != w.vp {
 			t.Errorf("%s: turn %d, %d and %d blocks at full, points %v", w.scenario, s.Turn, count(s, american),
-				count(s, british), testHouse.vp(&s.Extra.BritishControl))
+				count(s, british), testVariant.vp(&s.Extra.BritishControl))
 		}
 	}
 	b := begin(t, "christmas_surprise")
 	b.WantAt("trenton", "br_rall_1", "br_rall_2", "br_artillery_1")
 	b = begin(t, "bagging_the_fox", 2, 2)
-	if got := len(testHouse.At(b.State(), british, placeOf(t, "princeton"))); got != 16 {
+	if got := len(testVariant.BlocksAt(b.State(), british, placeOf(t, "princeton"))); got != 16 {
 		t.Errorf("%d British blocks at Princeton", got)
 	}
 	for _, id := range []string{"br_rall_1", "br_rall_2"} {

@@ -37,7 +37,7 @@ func (h *variant) marchPhase() phase {
 	}
 	p.Play = func(t *turn, a action.Action) error {
 		if a.Act == "force" {
-			t.Next(stepForce)
+			t.Next(stepForceMarch)
 			return nil
 		}
 		return play(t, a)
@@ -45,16 +45,16 @@ func (h *variant) marchPhase() phase {
 	return p
 }
 
-func (h *variant) forcePhase() phase {
+func (h *variant) forceMarchPhase() phase {
 	return phase{
-		Rule: ruleForce, Activity: "trying force marches",
+		Rule: ruleForceMarch, Activity: "trying force marches",
 		Enter: func(t *turn) {
 			if t.State.AP[t.State.Active-1] == 0 {
 				h.EndMarch(t)
 			}
 		},
 		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Active) },
-		Ask:        h.askForce,
+		Ask:        h.askForceMarch,
 		Play: func(t *turn, a action.Action) error {
 			if a.Act == "done" {
 				h.EndMarch(t)
@@ -64,7 +64,7 @@ func (h *variant) forcePhase() phase {
 			if leader == 0 || to == board.Nowhere {
 				return fmt.Errorf("no leader %q or place %q", a.One("who"), a.One("to"))
 			}
-			with, err := h.Find(a.Many("with"))
+			with, err := h.BlocksByID(a.Many("with"))
 			if err != nil {
 				return err
 			}
@@ -75,17 +75,17 @@ func (h *variant) forcePhase() phase {
 }
 
 var (
-	leaderIsTired   = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader made a force march last turn.")}
-	leaderHasTried  = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader has already tried this turn.")}
-	leaderIsHalted  = &game.Refusal{Rule: ruleRivers, Text: text.Say("This leader was turned back at the Delaware.")}
-	leaderIsEngaged = &game.Refusal{Rule: ruleForce, Text: text.Say("This leader is about to fight here.")}
-	noLeaderMayTry  = &game.Refusal{Rule: ruleForce, Text: text.Say("No leader that moved may try.")}
-	noPlaceToMarch  = &game.Refusal{Rule: ruleForce, Text: text.Say("No place next to this leader is open.")}
-	enemyIsThere    = &game.Refusal{Rule: ruleForce, Text: text.Say("The enemy stands there.")}
+	leaderTiredRefusal   = &game.Refusal{Rule: ruleForceMarch, Text: text.Say("This leader made a force march last turn.")}
+	leaderTriedRefusal   = &game.Refusal{Rule: ruleForceMarch, Text: text.Say("This leader has already tried this turn.")}
+	leaderHaltedRefusal  = &game.Refusal{Rule: ruleRivers, Text: text.Say("This leader was turned back at the Delaware.")}
+	leaderEngagedRefusal = &game.Refusal{Rule: ruleForceMarch, Text: text.Say("This leader is about to fight here.")}
+	noLeaderRefusal      = &game.Refusal{Rule: ruleForceMarch, Text: text.Say("No leader that moved may try.")}
+	noMarchPlaceRefusal  = &game.Refusal{Rule: ruleForceMarch, Text: text.Say("No place next to this leader is open.")}
+	enemyThereRefusal    = &game.Refusal{Rule: ruleForceMarch, Text: text.Say("The enemy stands there.")}
 )
 
-var helpForce = text.Say("On an even die the leader marches one place further. Each block you choose among those " +
-	"that moved with the leader then needs an even die to follow. Each may try once a turn.")
+var helpForceMarch = text.Say("On an even die the leader marches one place further. Each block you choose among " +
+	"those that moved with the leader then needs an even die to follow. Each may try once a turn.")
 
 // canForceMarch reports whether a leader of the asked side may try a force march.
 func (h *variant) canForceMarch(k *known) bool {
@@ -105,40 +105,43 @@ func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.
 func (h *variant) forceMarchRefusal(k *known, f *block.Face) *game.Refusal {
 	switch {
 	case f.Marks&tiredLeaderMark != 0:
-		return leaderIsTired
+		return leaderTiredRefusal
 	case f.Marks&(triedForceMarchMark|triedToFollowMark) != 0:
-		return leaderHasTried
+		return leaderTriedRefusal
 	case f.Halted:
-		return leaderIsHalted
+		return leaderHaltedRefusal
 	case k.Enemies(f.Side, f.At) > 0:
-		return leaderIsEngaged
+		return leaderEngagedRefusal
 	}
 	for _, e := range h.Board.Exits(f.At) {
-		if h.forceRefusal(k, f, e, 0) == nil {
+		if h.forceMarchExitRefusal(k, f, e, 0) == nil {
 			return nil
 		}
 	}
-	return noPlaceToMarch
+	return noMarchPlaceRefusal
 }
 
-// forceRefusal returns why a leader may not try a force march through an exit with a number of other blocks. It
-// returns nil if the leader may. Across the Delaware there must be room for all blocks that might follow.
-func (h *variant) forceRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
+// forceMarchExitRefusal returns why a leader may not try a force march through an exit with a number of other blocks.
+// It returns nil if the leader may. Across the Delaware there must be room for all blocks that might follow.
+func (h *variant) forceMarchExitRefusal(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
-	case !gate.May:
-		return gate.Why
+	case !gate.Open:
+		return gate.Refusal
 	case k.Enemies(leader.Side, e.To) > 0:
-		return enemyIsThere
+		return enemyThereRefusal
 	case gate.Room > 0 && gate.Room <= others:
 		return gate.FullReason
 	}
 	return nil
 }
 
-func (h *variant) askForce(k *known, d action.Draft) game.Ask {
-	who := game.Field{ID: "who", Label: "Which leader tries?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
-	force := game.Act{ID: "force", Label: "Try a force march · 1 AP", Needs: []string{"who", "to"}, Primary: true}
+func (h *variant) askForceMarch(k *known, d action.Draft) game.Ask {
+	who := game.Field{
+		ID: "who", Label: "Which leader tries?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: ruleForceMarch,
+	}
+	force := game.Act{ID: "force", Label: "Try a force march · 1 AP", NeededFields: []string{"who", "to"}, Primary: true}
 	var leader *block.Face
 	open := false
 	for i := range k.Faces {
@@ -147,28 +150,28 @@ func (h *variant) askForce(k *known, d action.Draft) game.Ask {
 			continue
 		}
 		o := h.Option(f)
-		o.Why = h.forceMarchRefusal(k, f)
+		o.Refusal = h.forceMarchRefusal(k, f)
 		o.Detail = countText(len(h.companions(k, f))) + " moved in the same column"
-		open = open || o.Why == nil
-		if o.Why == nil && o.ID == d.One("who") {
+		open = open || o.Refusal == nil
+		if o.Refusal == nil && o.ID == d.One("who") {
 			leader, who.Value = f, []string{o.ID}
 		}
 		who.Options = append(who.Options, o)
 	}
 	if !open {
-		force.Why = noLeaderMayTry
+		force.Refusal = noLeaderRefusal
 	}
-	a := game.Ask{Title: h.Sides[k.Viewer-1].Name + " force march", Rule: ruleForce, Help: helpForce}
+	a := game.Ask{Title: h.Sides[k.Viewer-1].Name + " force march", Rule: ruleForceMarch, Help: helpForceMarch}
 	if len(who.Options) > 0 {
 		a.Fields = append(a.Fields, who)
 	}
 	if leader != nil {
-		with := h.askForceWith(k, d, leader)
+		with := h.askForceMarchWith(k, d, leader)
 		if with.Max > 0 {
 			a.Fields = append(a.Fields, with)
-			force.Needs = []string{"who", "with", "to"}
+			force.NeededFields = []string{"who", "with", "to"}
 		}
-		to := h.askForceTo(k, d, leader, len(with.Value))
+		to := h.askForceMarchTo(k, d, leader, len(with.Value))
 		a.Fields = append(a.Fields, to)
 		force.LabelWithOption = "Force march " + h.Roster.Card(block.Nr(leader.Nr)).Name + " to % · 1 AP"
 		if len(to.Value) > 0 {
@@ -180,18 +183,21 @@ func (h *variant) askForce(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// askForceTo returns the field with the places next to the leader. Our reading (6): the extra step may cross the
+// askForceMarchTo returns the field with the places next to the leader. Our reading (6): the extra step may cross the
 // Delaware; the roll for that comes after the leader's even die.
-func (h *variant) askForceTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
-	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
+func (h *variant) askForceMarchTo(k *known, d action.Draft, leader *block.Face, others int) game.Field {
+	to := game.Field{
+		ID: "to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: ruleForceMarch,
+	}
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
 		id := string(h.Board.ID(e.To))
 		o := game.Option{
 			ID: id, Label: h.Board.Name(e.To), Detail: h.ExitWarning(e, false), Space: id, Path: []string{at, id},
-			ChangesOnlyLabels: true, Why: h.forceRefusal(k, leader, e, others),
+			ChangesOnlyLabels: true, Refusal: h.forceMarchExitRefusal(k, leader, e, others),
 		}
-		if o.Why == nil && id == d.One("to") {
+		if o.Refusal == nil && id == d.One("to") {
 			to.Value = []string{id}
 		}
 		to.Options = append(to.Options, o)
@@ -199,11 +205,14 @@ func (h *variant) askForceTo(k *known, d action.Draft, leader *block.Face, other
 	return to
 }
 
-// askForceWith returns the field with the blocks that may try to follow a leader. If the leader led a column, it
+// askForceMarchWith returns the field with the blocks that may try to follow a leader. If the leader led a column, it
 // proposes all blocks of that column. If the leader went in another leader's column, it proposes the blocks that are
 // not leaders.
-func (h *variant) askForceWith(k *known, d action.Draft, leader *block.Face) game.Field {
-	f := game.Field{ID: "with", Label: "Who tries to follow?", Kind: game.Many, Live: true, Rule: ruleForce}
+func (h *variant) askForceMarchWith(k *known, d action.Draft, leader *block.Face) game.Field {
+	f := game.Field{
+		ID: "with", Label: "Who tries to follow?", Kind: game.PickMany, ReloadsForm: true,
+		Rule: ruleForceMarch,
+	}
 	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
 	values, drafted := d.Get("with")
 	f.Value = values

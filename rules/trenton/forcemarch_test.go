@@ -11,14 +11,14 @@ import (
 )
 
 func newColumnScene(t *testing.T) *scene {
-	return newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", "us_washington", "us_mercer",
+	return newScene(t).SetActive(american, 2).PutAfterMarch("princeton", "kingston", "us_washington", "us_mercer",
 		"us_stirling")
 }
 
 func TestLeaderForceMarch_AfterNormalMovementOnly(t *testing.T) {
 	b := newColumnScene(t).Put("newark", "us_knox_1").build()
 	b.Do("force", nil)
-	if b.Step() != stepForce {
+	if b.Step() != stepForceMarch {
 		t.Fatalf("step %s", b.Step())
 	}
 	wantText(t, b.MustRefuse("march"), "not possible now")
@@ -31,11 +31,11 @@ func TestLeaderForceMarch_NotIntoTheEnemy(t *testing.T) {
 	b := newColumnScene(t).Put("brunswick", "br_7th").build()
 	b.Do("force", nil)
 	wantText(t, b.DisabledReason("to", "brunswick", "who=us_washington"), "The enemy stands there")
-	wantText(t, b.MustRefuse("force", "who=us_washington", "to=brunswick"), "The enemy stands there", ruleForce)
+	wantText(t, b.MustRefuse("force", "who=us_washington", "to=brunswick"), "The enemy stands there", ruleForceMarch)
 }
 
 func TestLeaderForceMarch_NotFromBeforeTheEnemy(t *testing.T) {
-	b := newColumnScene(t).Put("kingston", "br_7th").PutMarched("spotswood", "cranbury", "us_greene").build()
+	b := newColumnScene(t).Put("kingston", "br_7th").PutAfterMarch("spotswood", "cranbury", "us_greene").build()
 	b.Do("force", nil)
 	wantText(t, b.DisabledReason("who", "us_washington"), "This leader is about to fight here")
 }
@@ -49,7 +49,7 @@ func TestLeaderForceMarch_WithNowhereToGo(t *testing.T) {
 }
 
 func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
-	b := newColumnScene(t).Flag(tiredLeader, "us_washington").PutMarched("spotswood", "cranbury", "us_greene").build()
+	b := newColumnScene(t).Flag(tiredLeader, "us_washington").PutAfterMarch("spotswood", "cranbury", "us_greene").build()
 	b.Do("force", nil)
 	wantText(t, b.DisabledReason("who", "us_washington"), "This leader made a force march last turn")
 	// The mark of a force march becomes "tired" at the start of the next turn, and is removed one turn later.
@@ -68,7 +68,7 @@ func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 }
 
 func TestLeaderForceMarch_OnlyALeaderWhoMarched(t *testing.T) {
-	b := newScene(t).SetActive(american, 2).Put("kingston", "us_washington").PutMarched("newark", "springfield",
+	b := newScene(t).SetActive(american, 2).Put("kingston", "us_washington").PutAfterMarch("newark", "springfield",
 		"us_mercer").build()
 	if _, ok := func() (*game.Act, bool) { a := b.Ask(); return a.Act("force") }(); ok {
 		t.Error("a force march is offered though no leader marched")
@@ -76,7 +76,7 @@ func TestLeaderForceMarch_OnlyALeaderWhoMarched(t *testing.T) {
 }
 
 func TestLeaderForceMarch_NeedsActionPoints(t *testing.T) {
-	b := newScene(t).SetActive(american, 0).PutMarched("princeton", "kingston", "us_washington").build()
+	b := newScene(t).SetActive(american, 0).PutAfterMarch("princeton", "kingston", "us_washington").build()
 	a := b.Ask()
 	if _, ok := a.Act("force"); ok {
 		t.Error("a force march is offered without an action point")
@@ -99,7 +99,7 @@ func TestLeaderForceMarch_EnemyLearnsNoNames(t *testing.T) {
 	heard := b.LogFor(british)
 	wantText(t, heard, "An American leader tries a force march from Kingston", "1 of 2 blocks follows")
 	wantNoText(t, heard, "Washington", "Mercer", "Stirling")
-	for _, r := range b.Out.Rolls {
+	for _, r := range b.Outcome.Rolls {
 		wantNoText(t, r.Purpose, "Washington", "Mercer", "Stirling")
 	}
 }
@@ -142,9 +142,9 @@ func TestLeaderForceMarch_DiceOrderIsSecret(t *testing.T) {
 func TestLeaderForceMarch_ManualDiceNames(t *testing.T) {
 	b := newColumnScene(t).build()
 	b.Do("force", nil)
-	need := new(dice.Need)
+	need := new(dice.MissingDiceError)
 	for given, want := range map[int][]string{1: {"Mercer", "Stirling"}, 2: {"Stirling"}} {
-		err := b.Try("force", pick("who=us_washington", "to=brunswick"), dice.Tape([]int{2, 2, 2}[:given]...))
+		err := b.Try("force", pick("who=us_washington", "to=brunswick"), dice.NewTypedDice([]int{2, 2, 2}[:given]...))
 		if !errors.As(err, &need) {
 			t.Fatal(err)
 		}

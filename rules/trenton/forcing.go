@@ -37,7 +37,7 @@ func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to 
 	seen.Units = nil
 	t.TellOnly(side, text.Say(h.Roster.Span(leader), " tries a force march from ", h.Space(from), how, standsText(goes)),
 		text.Say(h.unnamedLeader(side), " tries a force march from ", h.Space(from), how, standsText(goes))).
-		WithRule(ruleForce).WithFacts(try).WithOtherFacts(seen)
+		WithRule(ruleForceMarch).WithFacts(try).WithOtherFacts(seen)
 	if !goes {
 		return
 	}
@@ -50,11 +50,11 @@ func (h *variant) playForceMarch(t *turn, leader block.Nr, group []block.Nr, to 
 		}
 		return
 	}
-	h.marchOnForce(t, leader, h.Shuffle(s, side, group), to)
+	h.moveForceMarch(t, leader, h.Shuffle(s, side, group), to)
 }
 
-// marchOnForce moves the leader, and rolls a die for each of the blocks, which decides whether the block follows.
-func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
+// moveForceMarch moves the leader, and rolls a die for each of the blocks, which decides whether the block follows.
+func (h *variant) moveForceMarch(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	side, from := h.SideOf(leader), s.Block(leader).At
 	names := make([]string, len(group))
@@ -79,18 +79,18 @@ func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to bo
 		rest = text.Say(rest, separator(i), text.Die(fell[i], verdictText(goes)))
 	}
 	if len(group) > 0 {
-		rest = text.Say(rest, " – ", len(going)-1, " of ", countText(len(group)), goAlongText(len(going)-1))
+		rest = text.Say(rest, " – ", len(going)-1, " of ", countText(len(group)), followCountText(len(going)-1))
 	}
-	h.Depart(s, going)
+	h.ForgetOnDeparture(s, going)
 	for _, n := range going {
 		b := s.Block(n)
 		b.At, b.From = to, from
 	}
-	if exit, _ := h.Board.Between(from, to); h.ferryOf[exit.Link] >= 0 {
-		crossed := &s.Extra.CrossedBlocks[side-1][h.ferryOf[exit.Link]]
+	if exit, _ := h.Board.Between(from, to); h.ferryOf[exit.LinkIndex] >= 0 {
+		crossed := &s.Extra.CrossedBlocks[side-1][h.ferryOf[exit.LinkIndex]]
 		*crossed += uint8(len(going) - 1)
 		if len(going) > 1 {
-			total := text.Say("; ", int(*crossed), " of ", len(h.ferryFull)-1, " blocks at this ferry this turn")
+			total := text.Say("; ", int(*crossed), " of ", len(h.ferryFullRefusals)-1, " blocks at this ferry this turn")
 			told, rest = text.Say(told, total), text.Say(rest, total)
 		}
 	}
@@ -101,7 +101,7 @@ func (h *variant) marchOnForce(t *turn, leader block.Nr, group []block.Nr, to bo
 	others := march
 	// the other side is told only how many blocks go with the leader
 	others.Side, others.Units, others.Count = game.Nobody, nil, len(going)-1
-	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).WithRule(ruleForce).
+	t.TellOnly(side, text.Say(told, "."), text.Say(rest, ".")).WithRule(ruleForceMarch).
 		WithTrail(string(h.Board.ID(from)), string(h.Board.ID(to))).WithFacts(march).WithOtherFacts(others)
 	h.AfterEntry(t, side, to)
 }
@@ -143,7 +143,7 @@ func standsText(goes bool) string {
 	return ": the column stays."
 }
 
-func goAlongText(n int) string {
+func followCountText(n int) string {
 	if n == 1 {
 		return " follows"
 	}

@@ -10,21 +10,21 @@ import (
 // armies.
 func (h *variant) setDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
-		KeyBlock:   h.washington,
-		PointWorth: [2]int{4, 4},
-		FearsTraps: [2]bool{true, false}, // the British need their blocks to hold places
-		UnledCost:  [2]int{unledCost, 0},
+		KeyBlock:       h.washington,
+		PointWorth:     [2]int{4, 4},
+		FearsTraps:     [2]bool{true, false}, // the British need their blocks to hold places
+		LeaderlessCost: [2]int{unledCost, 0},
 		Prizes: func(k *known) []block.Prize {
 			out := make([]block.Prize, 0, len(h.victoryPlaces))
 			for i, v := range h.victoryPlaces {
 				out = append(out, block.Prize{
 					At: v.place, Worth: 100 * v.vp,
-					Ours: k.Extra.BritishControl[i] == (k.Viewer == british),
+					HeldByViewer: k.GameKnowledge.BritishControl[i] == (k.Viewer == british),
 				})
 			}
 			return out
 		},
-		CannotRetake: func(k *known) bool { return k.Turn == k.Last && k.First != k.Viewer },
+		CannotRetake: func(k *known) bool { return k.Turn == k.LastTurn && k.FirstSide != k.Viewer },
 		ExtraWorth:   h.extraWorth,
 	}
 }
@@ -48,12 +48,12 @@ func (h *variant) extraWorth(k *known, mine, theirs []int, dear board.Place) int
 			ours, foes = ours+mine[p], foes+theirs[p]
 		}
 	}
-	vp := h.vp(&k.Extra.BritishControl)
+	vp := h.vp(&k.GameKnowledge.BritishControl)
 	apart := max(1, vp[0]-vp[1], vp[1]-vp[0])
-	out := northWorth * (2*block.Odds(ours, foes) - 100) / 100 * k.Turn / k.Last / apart
+	out := northWorth * (2*block.Odds(ours, foes) - 100) / 100 * k.Turn / k.LastTurn / apart
 	if k.Viewer == american && dear != board.Nowhere && !h.inJersey[dear] &&
 		k.Turn >= h.data.scenarios.Constants.Desertion.AfterTurn {
-		out -= noDesertionWorth * min(noDesertionTurns, k.Last-k.Turn)
+		out -= noDesertionWorth * min(noDesertionTurns, k.LastTurn-k.Turn)
 	}
 	return out
 }

@@ -13,7 +13,7 @@ import (
 // firstHabitAction returns the first order that the habit of a side proposes.
 func firstHabitAction(t *testing.T, c *scene, side game.Side) action.Action {
 	t.Helper()
-	blind, ok := game.NewComputerView(testGame, c.build().P, side)
+	blind, ok := game.NewComputerView(testGame, c.build().Position, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
@@ -30,7 +30,7 @@ func TestHabit_WashingtonCrossesInWinter(t *testing.T) {
 	camp := newScene(t).Put("bristol", "us_washington").Put("newtown", "us_pa_1").
 		Put("princeton", "br_stirn", "br_robertson", "br_mirbach")
 	if a := firstHabitAction(t, camp.Turn(12), american); a.Act != "march" || a.Picks.One("who") != "us_washington" ||
-		!testHouse.inJersey[marchDestination(t, a)] {
+		!testVariant.inJersey[marchDestination(t, a)] {
 		t.Errorf("%s %v", a.Act, a.Picks)
 	}
 }
@@ -50,7 +50,7 @@ func TestHabit_SpareBlocksGoNorthWhenLevel(t *testing.T) {
 		Put("amboy", "br_grant").
 		Put("princeton", "br_stirn", "br_robertson", "br_hessian_grenadiers").setBritishControl("princeton", "brunswick",
 		"amboy")
-	if a := firstHabitAction(t, c, american); a.Act != "march" || !testHouse.inNorth[marchDestination(t, a)] {
+	if a := firstHabitAction(t, c, american); a.Act != "march" || !testVariant.inNorth[marchDestination(t, a)] {
 		t.Errorf("%s %v", a.Act, a.Picks)
 	}
 }
@@ -60,12 +60,12 @@ func TestHabit_SpareBlocksGoNorthWhenLevel(t *testing.T) {
 func TestHabit_WorthOfTheNorthWhenLevel(t *testing.T) {
 	worth := func(turn int, british ...string) int {
 		c := newScene(t).Turn(turn).setBritishControl(british...)
-		k := testHouse.Engine.Know(&c.S, game.Public())
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
 		k.Viewer = american
-		n := testHouse.Board.Size() + 1
+		n := testVariant.Board.Size() + 1
 		mine, theirs := make([]int, n), make([]int, n)
 		mine[placeOf(t, "morristown")], mine[placeOf(t, "philadelphia")], theirs[placeOf(t, "brunswick")] = 40, 40, 80
-		return testHouse.extraWorth(&k, mine, theirs, placeOf(t, "princeton"))
+		return testVariant.extraWorth(&k, mine, theirs, placeOf(t, "princeton"))
 	}
 	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
 	early, late, apart := worth(6, level...), worth(24, level...), worth(24, "princeton", "brunswick")

@@ -16,16 +16,16 @@ import (
 func publicParts() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track",
-		"Last": "on the turn track",
-		"AP":   "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open",
-		"First": "follows from the totals", "Active": "on the table",
+		"LastTurn": "on the turn track",
+		"AP":       "counted on the table", "TotalAP": "rolled in the open", "PointsDice": "rolled in the open",
+		"FirstSide": "follows from the totals", "Active": "on the table",
 		"Battle": "fought with open blocks", "Blocks.len": "in the box",
 		"Extra.Frozen": "follows from the dice", "Extra.CrossedBlocks": "every crossing is counted in the open",
 		"Extra.BritishControl": "marked on the map",
-		"Extra.DepotLost":      "told to all", "Routine": "told to all", "Extra.WashingtonBank": "told to all",
+		"Extra.DepotLost":      "told to all", "AutoLossSides": "told to all", "Extra.WashingtonBank": "told to all",
 		"Extra.TiredLeaders": "every try was told to all",
 	}
-	h := testHouse
+	h := testVariant
 	for i := range h.Roster.Size() {
 		c := h.Roster.Card(h.Nr(i))
 		if c.Kind != block.Militia && !isToArrive(c.ID) {
@@ -37,7 +37,7 @@ func publicParts() map[string]string {
 
 // isToArrive reports whether a block begins a scenario off the map.
 func isToArrive(id string) bool {
-	return slices.ContainsFunc(testHouse.scenarios, func(row scenarioRow) bool {
+	return slices.ContainsFunc(testVariant.scenarios, func(row scenarioRow) bool {
 		return slices.ContainsFunc(row.Arrivals, func(a arrivalRow) bool { return slices.Contains(a.Units, id) })
 	})
 }
@@ -49,12 +49,12 @@ func seldomHidden() map[string]string {
 		"which is told " +
 		"at once unless no militia is on the map"}
 	out["Blocks[*].Leaked"] = "what the referee has shown: TestHarness_Showings shows it"
-	for i := range testHouse.Roster.Size() {
-		if c := testHouse.Roster.Card(testHouse.Nr(i)); c.Kind != block.Militia && isToArrive(c.ID) {
+	for i := range testVariant.Roster.Size() {
+		if c := testVariant.Roster.Card(testVariant.Nr(i)); c.Kind != block.Militia && isToArrive(c.ID) {
 			part := fmt.Sprintf("Blocks[%d].Fate", i)
 			out[part] = "it is hidden only while a part of its army stands on the map and the rest is still to be placed"
 		}
-		if testHouse.Roster.Card(testHouse.Nr(i)).FullStrength == 1 {
+		if testVariant.Roster.Card(testVariant.Nr(i)).FullStrength == 1 {
 			part := fmt.Sprintf("Blocks[%d].Strength", i)
 			out[part] = "it has but one step: another world has it fallen only where blocks fell unseen"
 		}
@@ -67,7 +67,7 @@ func TestHarness_Play(t *testing.T) {
 }
 
 func TestHarness_Keyhole(t *testing.T) {
-	gametest.Keyhole[state, known](t)
+	gametest.CheckKnowledgeType[state, known](t)
 }
 
 func TestHarness_Twins(t *testing.T) {
@@ -87,12 +87,12 @@ func TestHarness_Canaries(t *testing.T) {
 // hiddenFrom lists ids and names of the blocks that a side neither sees nor remembers.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
-	h := testHouse
+	h := testVariant
 	k := h.Engine.Know(s, game.SideViewer(side))
 	var out []string
 	for i := range s.Blocks {
 		n := h.Nr(i)
-		remembers := slices.ContainsFunc(k.Recalls, func(r block.RememberedBlock) bool { return block.Nr(r.Nr) == n })
+		remembers := slices.ContainsFunc(k.Remembered, func(r block.RememberedBlock) bool { return block.Nr(r.Nr) == n })
 		if k.Face(n) == nil && !remembers {
 			id := h.Roster.Card(n).ID
 			out = append(out, id, "canary"+id)
@@ -115,16 +115,16 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryCorrectionCanBeReversed(t *testing.T) {
-	gametest.TryCorrections[state](t, New(), gametest.EverythingOptions{NeverCorrected: uncorrectedParts})
+	gametest.TryCorrections[state](t, New(), gametest.CorrectionTrialOptions{NeverCorrected: uncorrectedParts})
 }
 
 // uncorrectedParts are the parts of the state that no correction changes, with the remedy if they are wrong.
 var uncorrectedParts = map[string]string{
-	"Routine":                "a side's own, and it says otherwise",
+	"AutoLossSides":          "a side's own, and it says otherwise",
 	"Scenario":               "printed",
-	"Last":                   "printed",
+	"LastTurn":               "printed",
 	"Blocks.len":             "printed",
-	"Dice":                   "what they gave is corrected; another die needs the table to go back to before it",
+	"PointsDice":             "what they gave is corrected; another die needs the table to go back to before it",
 	"Flow.Result":            "a game that is over is played no more",
 	"Extra.WashingtonBank":   "told at the beginning of the turn: go back to before it",
 	"Extra.MilitiaMayReturn": "follows from where Washington began the turn: go back to before it",

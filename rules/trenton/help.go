@@ -7,7 +7,7 @@ import (
 
 // help returns the rules in our own words, in an order for newcomers. Every rule that the log cites has its topic.
 // The texts contain names in braces, which are replaced by numbers of the data (words.go).
-func help(w block.Words) []game.Topic {
+func help(w block.NumberTexts) []game.Topic {
 	topic := w.Topic
 	return []game.Topic{
 		topic("What it is about", "Introduction",
@@ -37,7 +37,7 @@ func help(w block.Words) []game.Topic {
 				"there, as long as it never leads more than its limit.",
 			"Any number of blocks may stand in a location. Blocks that enter an enemy location stop there, and a battle "+
 				"follows."),
-		topic("Force march", ruleForce,
+		topic("Force march", ruleForceMarch,
 			"When all marching is done, a leader that has moved may try for one location more, with blocks of your choice "+
 				"that moved in the same column. This costs an action point and a die. Odd: none of them go. Even: the leader "+
 				"goes, and each of those blocks rolls too and follows on an even die. Each may try only once a turn.",
@@ -60,7 +60,7 @@ func help(w block.Words) []game.Topic {
 		topic("Fire and losses", "Battle Fire",
 			"Blocks fire one by one in any order their owner chooses, a die for each strength point. Hits are taken at "+
 				"once, and the side that is hit chooses where. A block below one is eliminated."),
-		topic("Over a river", ruleAcross,
+		topic("Over a river", ruleAcrossRiver,
 			"A block that attacked over a river rolls {river} less in the first round, whichever river it was and whether "+
 				"there was a bridge, a ferry or ice."),
 		topic("Militia flee", ruleFlee,

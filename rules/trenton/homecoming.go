@@ -25,13 +25,13 @@ func (h *variant) beginHomecoming(s *state) {
 	if int(s.Turn) > h.data.scenarios.Constants.Desertion.AfterTurn && len(h.militiaWithFate(s, block.InPlay)) > 0 {
 		h.revealBank(s) // if no militia goes home now, that also tells on which bank Washington is
 	}
-	s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && len(h.militiaWithFate(s, block.Aside)) > 0
+	s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && len(h.militiaWithFate(s, block.SetAside)) > 0
 }
 
 // revealBank records that everybody now knows on which bank Washington began the turn.
 func (h *variant) revealBank(s *state) {
 	if s.Extra.WashingtonBank = bankPennsylvania; h.inJersey[s.Block(h.washington).At] {
-		s.Extra.WashingtonBank = jersey
+		s.Extra.WashingtonBank = bankJersey
 	}
 }
 
@@ -43,14 +43,14 @@ func (h *variant) homecomingPhase() phase {
 				h.AdvanceFrom(t, stepHomecoming)
 				return
 			}
-			t.State.Extra.WashingtonBank = jersey
+			t.State.Extra.WashingtonBank = bankJersey
 			t.Reveal(game.Nobody, text.Say("Washington began the turn north of the Delaware: one militia block may come back.")).
 				WithRule(ruleDesertion).WithFacts(fact.Decision{Choice: "homecoming"})
 		},
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(american) },
 		Ask: func(k *known, d action.Draft) game.Ask {
-			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.Aside,
-				game.Act{ID: "return", Label: "Call back", Needs: []string{"militia"}, Primary: true},
+			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.SetAside,
+				game.Act{ID: "return", Label: "Call back", NeededFields: []string{"militia"}, Primary: true},
 				game.Act{ID: "decline", Label: "Call back no militia"})
 		},
 		Play: func(t *turn, a action.Action) error {

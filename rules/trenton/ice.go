@@ -10,7 +10,7 @@ import (
 func (h *variant) icePhase() phase {
 	return phase{Rule: ruleFreeze, Enter: func(t *turn) {
 		s := t.State
-		odd := int(s.Dice[0]%2 + s.Dice[1]%2)
+		odd := int(s.PointsDice[0]%2 + s.PointsDice[1]%2)
 		column := columnEarly
 		if int(s.Turn) > h.data.scenarios.Constants.Freeze.AfterTurn {
 			column = columnLate

@@ -11,14 +11,14 @@ import (
 // Fits reports whether a block can be the hidden block of which the viewer sees only the back. Only militia go home,
 // and only leaders make force marches. The scenario lists the blocks still to come. Washington is alive, in a place
 // within reach.
-func (h *variant) Fits(k *known, n block.Nr, b *block.Back) bool {
+func (h *variant) Fits(k *known, n block.Nr, b *block.HiddenBlock) bool {
 	card := h.Roster.Card(n)
 	switch {
-	case block.Fate(b.Fate) == block.Aside && card.Kind != block.Militia:
+	case block.Fate(b.Fate) == block.SetAside && card.Kind != block.Militia:
 		return false
 	case block.Flag(b.Flags)&(triedForceMarch|forceMarched) != 0 && card.Kind != block.Leader:
 		return false
-	case block.Fate(b.Fate) == block.Coming:
+	case block.Fate(b.Fate) == block.NotYetArrived:
 		return h.isArriving(k, n)
 	case n != h.washington:
 		return true
@@ -39,29 +39,29 @@ func (h *variant) isArriving(k *known, n block.Nr) bool {
 // sameBank reports whether a place is on the bank where Washington began the turn. It also returns true if the enemy
 // was not told the bank.
 func (h *variant) sameBank(k *known, p board.Place) bool {
-	return k.Extra.WashingtonBank == bankUnknown || h.inJersey[p] == (k.Extra.WashingtonBank == jersey)
+	return k.GameKnowledge.WashingtonBank == bankUnknown || h.inJersey[p] == (k.GameKnowledge.WashingtonBank == bankJersey)
 }
 
 // mayHaveCrossed reports whether an American block may have crossed the Delaware since the turn began.
-func (h *variant) mayHaveCrossed(k *known, b *block.Back) bool {
-	if k.Extra.CrossedBlocks[american-1] == [maxListed]uint8{} {
+func (h *variant) mayHaveCrossed(k *known, b *block.HiddenBlock) bool {
+	if k.GameKnowledge.CrossedBlocks[american-1] == [maxListed]uint8{} {
 		return false
 	}
-	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
+	return k.ActiveSide != american || k.FirstSide != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
 // CompleteWorld adds Trenton's part to a world that the viewer considers possible. It makes the known number of
 // leaders tired. Militia may return if Washington is where the rule requires.
 func (h *variant) CompleteWorld(s *state, k *known, pick func(n int) int) {
-	f := &k.Extra
+	f := &k.GameKnowledge
 	s.Extra = extra{
 		Frozen: f.Frozen, CrossedBlocks: f.CrossedBlocks, BritishControl: f.BritishControl, DepotLost: f.DepotLost,
 		MilitiaMayReturn: f.MilitiaMayReturn,
 		WashingtonBank:   f.WashingtonBank, TiredLeaders: f.TiredLeaders,
 	}
 	// the viewer will learn only in the American part whether militia may return
-	if k.Viewer != american && f.WashingtonBank == bankUnknown && k.Active == british && k.First == british {
-		s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && k.OffMapCounts[american-1][block.Aside] > 0
+	if k.Viewer != american && f.WashingtonBank == bankUnknown && k.ActiveSide == british && k.FirstSide == british {
+		s.Extra.MilitiaMayReturn = h.inJersey[s.Block(h.washington).At] && k.OffMapCounts[american-1][block.SetAside] > 0
 	}
 	for side := american; side <= british; side++ {
 		if side == k.Viewer {

@@ -31,10 +31,10 @@ func (h *variant) manual() *game.Manual {
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb: "Washington's army is melting away, ice drifts down the Delaware, and Jersey is British: two armies " +
 			"of hidden blocks.",
-		Edition: edition, Rules: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All,
+		Edition: edition, Fingerprint: game.Fingerprint(edition, files, shelfFingerprint), Difficulty: 2, Sides: sides.All,
 		Board: h.Board,
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
+			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, MinActsToSeparate: 3,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints, screen.StrengthPoints},
 			Signs:  []screen.Sign{screen.Frozen},
@@ -79,7 +79,7 @@ func (h *variant) spaceNotes(id string) []string {
 	if row.VP > 0 {
 		out = append(out, text.Count(row.VP, "victory point", "victory points"))
 	}
-	if row.Depot {
+	if row.HasDepot {
 		out = append(out, h.numberTexts.Fill("British supply depot: American infantry here at the end of a turn after the "+
 			"{depot_after} costs the British {depot} SP, once"))
 	}
@@ -88,27 +88,27 @@ func (h *variant) spaceNotes(id string) []string {
 	} else {
 		out = append(out, "on the Pennsylvania bank, behind the Delaware")
 	}
-	if row.North {
+	if row.InNorth {
 		out = append(out, "north of Hoff's and the Raritan: counts when victory points are equal")
 	}
 	for _, e := range h.Board.Exits(p) {
 		switch name := h.Board.Name(e.To); {
-		case h.ferryOf[e.Link] >= 0:
+		case h.ferryOf[e.LinkIndex] >= 0:
 			note := "ferry over the Delaware to " + name
-			if !h.ferries[h.ferryOf[e.Link]].freezes {
+			if !h.ferries[h.ferryOf[e.LinkIndex]].freezes {
 				note += ", which never freezes"
 			}
 			out = append(out, note)
-		case e.Crosses != "":
-			out = append(out, "road to "+name+" over the "+h.data.riverName(e.Crosses))
+		case e.WaterCrossed != "":
+			out = append(out, "road to "+name+" over the "+h.data.riverName(e.WaterCrossed))
 		}
 	}
 	for _, s := range h.data.scenarios.Scenarios {
 		for _, a := range s.Arrivals {
-			for _, at := range a.At {
+			for _, at := range a.EntryPlaces {
 				if at == id {
 					arrive := " blocks arrive here on turn "
-					if len(a.At) > 1 {
+					if len(a.EntryPlaces) > 1 {
 						arrive = " blocks may arrive here on turn "
 					}
 					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.SideByID(a.Side)-1].Name+arrive+

@@ -88,8 +88,8 @@ func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
 					ask, err := testGame.Ask(p, side, d)
 					for _, f := range ask.Fields {
 						for _, o := range f.Options {
-							if o.Why != nil {
-								cite(o.Why.Rule)
+							if o.Refusal != nil {
+								cite(o.Refusal.Rule)
 							}
 						}
 					}
@@ -131,7 +131,7 @@ func TestManual_FirstRoundFollowsReading16(t *testing.T) {
 func TestManual_NumbersComeFromTheData(t *testing.T) {
 	d, _ := readData()
 	blocktest.FakeNumbers(&d.board, &d.units, &d.scenarios)
-	h := *testHouse
+	h := *testVariant
 	h.data, h.numberTexts, h.charts = d, d.words(), d.charts()
 	blocktest.WantOnlyFakeNumbers(t, blocktest.ManualText(h.manual()),
 		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry",

@@ -32,8 +32,8 @@ func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
 	for _, act := range []string{"fire", "volley", "withdraw", "stay", "lose", "place", "return"} {
 		wantText(t, b.MustRefuse(act), "not possible now")
 	}
-	a, _ := testGame.Ask(b.P, british, nil)
-	if a.Waiting == "" || len(a.Acts) > 0 {
+	a, _ := testGame.Ask(b.Position, british, nil)
+	if a.WaitingText == "" || len(a.Acts) > 0 {
 		t.Errorf("the British are asked %q", a.Title)
 	}
 }
@@ -196,10 +196,10 @@ func TestMovement_NoStackingLimit(t *testing.T) {
 
 func TestMovement_CanBeUndoneUntilDiceFall(t *testing.T) {
 	b := newScene(t).Put("kingston", "us_mercer").Put("yardleys_ferry", "us_stirling").build()
-	if b.Do("march", pick("who=us_mercer", "to=princeton")); b.Out.Final {
+	if b.Do("march", pick("who=us_mercer", "to=princeton")); b.Outcome.Final {
 		t.Error("a plain march is final")
 	}
-	if b.Do("march", pick("who=us_stirling", "to=birmingham"), 1); !b.Out.Final {
+	if b.Do("march", pick("who=us_stirling", "to=birmingham"), 1); !b.Outcome.Final {
 		t.Error("a crossing was rolled for and is not final")
 	}
 }
@@ -230,13 +230,13 @@ func TestMovement_ProposalIsLegal(t *testing.T) {
 	for _, o := range b.Field("to", "who=us_washington").Options {
 		a := b.Ask("who=us_washington", "to="+o.ID)
 		act, _ := a.Act("march")
-		if o.Why == nil && !a.Ready(act) {
+		if o.Refusal == nil && !a.Ready(act) {
 			t.Errorf("to %s: what is proposed does not pass", o.ID)
 		}
 		if no := func() *game.Refusal {
-			full, _ := testGame.Ask(b.P, american, a.Answer("march", nil).Picks)
+			full, _ := testGame.Ask(b.Position, american, a.Answer("march", nil).Picks)
 			return full.Check(a.Answer("march", nil))
-		}(); o.Why == nil && no != nil {
+		}(); o.Refusal == nil && no != nil {
 			t.Errorf("to %s: %v", o.ID, no)
 		}
 	}

@@ -21,7 +21,7 @@ import (
 
 func TestSecondOpinion(t *testing.T) {
 	c := compareOpinion(t, os.DirFS("data"), gametest.PositionOptions{Positions: 10_000, ActionsBetween: 3})
-	for _, words := range c.Described {
+	for _, words := range c.Descriptions {
 		t.Error(words)
 	}
 	t.Logf("%d questions, %d answered differently", c.Questions, c.Differences)
@@ -77,7 +77,7 @@ func compareOpinion(t *testing.T, files fs.FS, o gametest.PositionOptions) *seco
 	rng := rand.New(rand.NewPCG(1776, 25))
 	gametest.Positions(t, testGame, o, func(where string, p game.Position) bool {
 		c.Position = where
-		x := &opinionCase{t: t, h: testHouse, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
+		x := &opinionCase{t: t, h: testVariant, opinion: b, s: game.Peek[state](p).Clone(), rng: rng, comparison: c}
 		x.compareMarches(p)
 		x.compareControl()
 		x.comparePoints()
@@ -112,10 +112,10 @@ func (x *opinionCase) id(p board.Place) string {
 // opinionPosition converts the position to the types of the opinion.
 func (x *opinionCase) opinionPosition() *opinion.Position {
 	s, h := x.s, x.h
-	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.Extra.Frozen, Crossed: map[opinion.Crossing]int{}}
+	out := &opinion.Position{Turn: int(s.Turn), Frozen: s.Extra.Frozen, CrossedBlocks: map[opinion.Crossing]int{}}
 	for _, side := range []game.Side{american, british} {
 		for i, f := range h.data.board.Ferries {
-			out.Crossed[opinion.Crossing{
+			out.CrossedBlocks[opinion.Crossing{
 				Side:    opinionSides[side],
 				Landing: f.Pennsylvania,
 			}] = int(s.Extra.CrossedBlocks[side-1][i])
@@ -177,12 +177,12 @@ func (x *opinionCase) compareMarches(p game.Position) {
 	var ends []string
 	if to, ok := form.Field("to"); ok {
 		for i := range to.Options {
-			if o := &to.Options[i]; o.Why == nil && o.Space != "" {
+			if o := &to.Options[i]; o.Refusal == nil && o.Space != "" {
 				ends = append(ends, o.Space)
 			}
 		}
 	}
-	x.comparison.Compare(x.opinion.Marches(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size),
+	x.comparison.Compare(x.opinion.MarchDestinations(x.opinionPosition(), h.Roster.Card(n).ID, x.id(s.Block(n).At), size),
 		second.SortedSet(ends),
 		"marches of %s with %d others from %s", h.Roster.Card(n).Name, size-1, x.id(s.Block(n).At))
 }
@@ -231,18 +231,20 @@ func (x *opinionCase) compareBattle() {
 		for _, r := range h.Refuges(&k, side) {
 			refuges = append(refuges, x.id(r))
 		}
-		x.comparison.Compare(x.opinion.Refuges(p, opinionSides[side], x.id(at), side == attacker, came),
+		x.comparison.Compare(x.opinion.RetreatPlaces(p, opinionSides[side], x.id(at), side == attacker, came),
 			second.SortedSet(refuges),
 			"where the %s may withdraw from %s, attackers %v", opinionSides[side], x.id(at), came)
 		for i := range k.Faces {
 			if f := &k.Faces[i]; f.Side == side && f.At == at {
 				y := x.block(block.Nr(f.Nr))
-				x.comparison.Compare(x.opinion.Dice(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d", y,
+				x.comparison.Compare(x.opinion.DiceCount(y, side == attacker, int(b.Round)), int(f.Dice), "dice of %+v in round %d",
+					y,
 					b.Round)
 			}
 		}
 		theirs := h.Engine.Know(s, game.SideViewer(side.Other()))
-		x.comparison.Compare(x.opinion.Pursuit(p, opinionSides[side], x.id(at)), h.DiceAgainst(&theirs, side, block.OneDie),
+		x.comparison.Compare(x.opinion.PursuitDice(p, opinionSides[side], x.id(at)),
+			h.PursuitDice(&theirs, side, block.OneDie),
 			"dice at the %s who withdraw", opinionSides[side])
 	}
 }

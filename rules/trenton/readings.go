@@ -29,12 +29,12 @@ var readings = []game.Ruling{
 		Answer: "Yes, before the battles begin. All blocks that arrived fight together.",
 	},
 	{
-		Rule: ruleForce, Question: "May the extra location lie over the Delaware?",
+		Rule: ruleForceMarch, Question: "May the extra location lie over the Delaware?",
 		Answer: "Yes. The leader rolls for the crossing after its even die; on {stops_march} no block goes. There must " +
 			"be room at the ferry for all blocks that might follow.",
 	},
 	{
-		Rule: ruleForce, Question: "What counts for “not in two consecutive turns”?",
+		Rule: ruleForceMarch, Question: "What counts for “not in two consecutive turns”?",
 		Answer: "A try in which the leader rolled even, even if the Delaware then turned it back. After an odd die " +
 			"the leader may try next turn.",
 	},
@@ -55,7 +55,7 @@ var readings = []game.Ruling{
 		Answer: "Every block of both sides in the location. They are revealed during the battle and hidden again after it.",
 	},
 	{
-		Rule: ruleAcross, Question: "Which step counts when a block attacks over a river?",
+		Rule: ruleAcrossRiver, Question: "Which step counts when a block attacks over a river?",
 		Answer: "Its last step into the battle, block by block. Artillery and leaders lose a die too; a leader then " +
 			"rolls none.",
 	},
@@ -136,17 +136,17 @@ var readings = []game.Ruling{
 		Answer: "No. It only helps to lay out a battle; its columns mean nothing in this game.",
 	},
 	{
-		Rule: ruleForce, Question: "How often may a leader or block try in a turn?",
+		Rule: ruleForceMarch, Question: "How often may a leader or block try in a turn?",
 		Answer: "Once, leading or going along. An odd die settles it for the turn: the leader's for all that were to go " +
 			"along, a block's for itself. No block goes two extra locations.",
 	},
 	{
-		Rule: ruleForce, Question: "May a leader that went along in another column try?",
+		Rule: ruleForceMarch, Question: "May a leader that went along in another column try?",
 		Answer: "Yes. It has moved, as has one that was dropped off. It may try with blocks that moved in the same " +
 			"column and still stand with it, as many as its limit allows, and you choose which.",
 	},
 	{
-		Rule: ruleForce, Question: "May a column try that was turned back at the Delaware?",
+		Rule: ruleForceMarch, Question: "May a column try that was turned back at the Delaware?",
 		Answer: "No. It must stay where it tried to cross.",
 	},
 	{

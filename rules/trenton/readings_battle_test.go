@@ -12,7 +12,7 @@ import (
 // a test is the number of the reading on the help page.
 
 func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton",
+	b := newScene(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").PutAfterMarch("maidenhead", "princeton",
 		"us_mercer").
 		Put("princeton", "us_greene").build()
 	b.Do("done", nil)
@@ -21,9 +21,9 @@ func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
 	b.Do("volley", nil, dummyRolls(6)...)
 	b.Do("volley", nil, dummyRolls(5)...)
 	b.Do("withdraw", pick("to=hillsborough"), 2)
-	for _, f := range testHouse.Engine.Know(b.State(), viewerOf(american)).Faces {
+	for _, f := range testVariant.Engine.Know(b.State(), viewerOf(american)).Faces {
 		if f.Side == british && f.At != board.Nowhere {
-			t.Errorf("the American still sees %s after the battle", testHouse.Roster.Card(block.Nr(f.Nr)).ID)
+			t.Errorf("the American still sees %s after the battle", testVariant.Roster.Card(block.Nr(f.Nr)).ID)
 		}
 	}
 }
@@ -31,9 +31,9 @@ func TestReading11_AllBlocksFightAndAreHidden(t *testing.T) {
 func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 	// Some blocks came across the Millstone from Kingston, one by road from Maidenhead: the river counts for each block
 	// by itself.
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("kingston", "princeton", "us_greene", "us_mercer",
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("kingston", "princeton", "us_greene", "us_mercer",
 		"us_knox_1").
-		PutMarched("maidenhead", "princeton", "us_stirling").build()
+		PutAfterMarch("maidenhead", "princeton", "us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
 	f := b.Field("unit")
@@ -47,7 +47,7 @@ func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 }
 
 func TestReading13_LeadersFireOneDie(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_howe", "br_7th").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_howe", "br_7th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	o, _ := b.Field("unit").Option("br_howe")
 	if o.Detail != "1 die · hits on 6" {
@@ -56,7 +56,7 @@ func TestReading13_LeadersFireOneDie(t *testing.T) {
 }
 
 func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_nj_1:1", "us_nj_5",
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_nj_1:1", "us_nj_5",
 		"us_mercer").
 		build()
 	b.Do("done", nil)
@@ -76,7 +76,7 @@ func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
 
 func TestReading15_MoreFlightsThanMilitia(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").
-		PutMarched("maidenhead", "princeton", "us_nj_1", "us_mercer").build()
+		PutAfterMarch("maidenhead", "princeton", "us_nj_1", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_howe"), 1)
 	// the Guards roll four ones, which make one militia block flee; then Mercer fires
@@ -85,11 +85,12 @@ func TestReading15_MoreFlightsThanMilitia(t *testing.T) {
 		t.Error("one militia block flees, and the battle goes on")
 	}
 	wantText(t, b.LogFor(american), "four flee results", "NJ Militia 1 flees; no other militia can flee.")
-	b = newScene(t).Put("princeton", "br_guards").PutMarched("maidenhead", "princeton", "us_mercer", "us_stirling").build()
+	b = newScene(t).Put("princeton", "br_guards").PutAfterMarch("maidenhead", "princeton", "us_mercer",
+		"us_stirling").build()
 	b.Do("done", nil, 1, 2, 2, 2)
 	wantText(t, b.LogFor(american), "one flee result", "No militia can flee.")
 	// Ones rolled only by the leader and the guns make nobody flee.
-	b = newScene(t).Put("princeton", "br_howe", "br_artillery_1").PutMarched("maidenhead", "princeton", "us_nj_1",
+	b = newScene(t).Put("princeton", "br_howe", "br_artillery_1").PutAfterMarch("maidenhead", "princeton", "us_nj_1",
 		"us_mercer").
 		build()
 	b.Do("done", nil)
@@ -102,7 +103,7 @@ func TestReading15_MoreFlightsThanMilitia(t *testing.T) {
 func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	set := func(from string) *scene {
 		return newScene(t).SetActive(british, 0).Put("trenton", "us_nj_1", "us_nj_2").
-			PutMarched("maidenhead", "trenton", "br_guards", "br_leslie")
+			PutAfterMarch("maidenhead", "trenton", "br_guards", "br_leslie")
 	}
 	b := set("").build()
 	b.Do("done", nil)
@@ -116,7 +117,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
 	b.Do("lose", pick("losses=us_nj_1:1"))
 	b.WantAt("south_trenton", "us_nj_1", "us_nj_2").WantSP("us_nj_1:1")
-	if !b.State().Extra.BritishControl[testHouse.victoryPlaceOf[placeOf(t, "trenton")]] {
+	if !b.State().Extra.BritishControl[testVariant.victoryPlaceOf[placeOf(t, "trenton")]] {
 		t.Error("the British won Trenton")
 	}
 	// Blocks that are turned back at the Delaware stay and fight the next round.
@@ -142,7 +143,7 @@ func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 
 func TestReading17_InfantryFiresAtWithdrawal(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th", "br_26th", "br_guards").
-		PutMarched("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").build()
+		PutAfterMarch("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").build()
 	b.Do("done", nil)
 	b.Do("fire", pick("unit=br_7th"), 1, 2)
 	b.Do("flee", pick("flee=us_nj_1"))
@@ -156,7 +157,8 @@ func TestReading17_InfantryFiresAtWithdrawal(t *testing.T) {
 
 func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 	b := newScene(t).Put("princeton", "br_7th", "br_26th").Put("maidenhead", "br_33rd").
-		PutMarched("maidenhead", "princeton", "us_mercer").PutMarched("quaker_bridge", "princeton", "us_stirling").build()
+		PutAfterMarch("maidenhead", "princeton", "us_mercer").PutAfterMarch("quaker_bridge", "princeton",
+		"us_stirling").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(4)...)
 	b.Do("volley", nil, dummyRolls(8)...)
@@ -169,7 +171,8 @@ func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
 
 func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 	set := func(crossed int) *table {
-		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton",
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutAfterMarch("maidenhead",
+			"trenton",
 			"br_guards").
 			setCrossed(american, "beattys_ferry", crossed).build()
 		b.Do("done", nil)
@@ -186,7 +189,8 @@ func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 
 func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	set := func() *table {
-		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutMarched("maidenhead", "trenton",
+		b := newScene(t).SetActive(british, 0).Put("trenton", "us_mercer", "us_stirling").PutAfterMarch("maidenhead",
+			"trenton",
 			"br_guards").
 			build()
 		b.Do("done", nil)
@@ -195,7 +199,7 @@ func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	}
 	b := set()
 	b.Do("withdraw", pick("to=beattys_ferry"), 4, 2)
-	if p := b.Out.Rolls[0].Purpose; !strings.Contains(p, "Delaware") {
+	if p := b.Outcome.Rolls[0].Purpose; !strings.Contains(p, "Delaware") {
 		t.Errorf("the first die is for %q", p)
 	}
 	b = set()
@@ -222,9 +226,9 @@ func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
 }
 
 func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_7th", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
-	v, _ := testGame.View(b.P, viewerOf(american))
+	v, _ := testGame.View(b.Position, viewerOf(american))
 	for _, l := range v.Battle.Lines {
 		if len(l.Ranks) != 1 || l.Ranks[0].ID != "line" {
 			t.Errorf("ranks %+v", l.Ranks)

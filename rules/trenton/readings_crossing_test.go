@@ -11,7 +11,8 @@ import (
 
 func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 	set := func() *table {
-		b := newScene(t).SetActive(american, 1).PutMarched("newtown", "yardleys_ferry", "us_washington", "us_mercer").build()
+		b := newScene(t).SetActive(american, 1).PutAfterMarch("newtown", "yardleys_ferry", "us_washington",
+			"us_mercer").build()
 		b.Do("force", nil)
 		return b
 	}
@@ -29,7 +30,7 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 	b = set()
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
 	b.WantAt("yardleys_ferry", "us_washington", "us_mercer")
-	b = newScene(t).SetActive(american, 1).PutMarched("newtown", "yardleys_ferry", "us_washington", "us_mercer").
+	b = newScene(t).SetActive(american, 1).PutAfterMarch("newtown", "yardleys_ferry", "us_washington", "us_mercer").
 		setCrossed(american, "yardleys_ferry", 9).build()
 	b.Do("force", nil)
 	wantText(t, b.DisabledReason("to", "birmingham", "who=us_washington"), "Only 1 more block")

@@ -12,8 +12,8 @@ import (
 // a test is the number of the reading on the help page.
 
 func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
-	e, ok := testHouse.Board.Between(placeOf(t, "howells_ferry"), placeOf(t, "solebury"))
-	if !ok || e.Crosses != "delaware" || !testHouse.inJersey[placeOf(t, "howells_ferry")] {
+	e, ok := testVariant.Board.Between(placeOf(t, "howells_ferry"), placeOf(t, "solebury"))
+	if !ok || e.WaterCrossed != "delaware" || !testVariant.inJersey[placeOf(t, "howells_ferry")] {
 		t.Errorf("%+v", e)
 	}
 }
@@ -57,7 +57,8 @@ func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
 }
 
 func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
-	b := newScene(t).SetActive(american, 1).SetSecondPlayer().PutMarched("princeton", "kingston", "us_washington").build()
+	b := newScene(t).SetActive(american, 1).SetSecondPlayer().PutAfterMarch("princeton", "kingston",
+		"us_washington").build()
 	b.Do("force", nil)
 	// the leader rolls an odd die; the other two dice are for the next turn
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2)
@@ -65,7 +66,7 @@ func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 		t.Errorf("flags %b", f)
 	}
 	// An even die also counts if the leader is turned back at the Delaware.
-	b = newScene(t).SetActive(american, 1).SetSecondPlayer().PutMarched("newtown", "yardleys_ferry",
+	b = newScene(t).SetActive(american, 1).SetSecondPlayer().PutAfterMarch("newtown", "yardleys_ferry",
 		"us_washington").build()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
@@ -75,7 +76,7 @@ func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 }
 
 func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
-	b := newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", "us_washington").build()
+	b := newScene(t).SetActive(american, 2).PutAfterMarch("princeton", "kingston", "us_washington").build()
 	b.Do("force", nil)
 	b.Do("force", pick("who=us_washington", "to=brunswick"), 3)
 	wantText(t, b.DisabledReason("who", "us_washington"), "This leader has already tried this turn")
@@ -84,7 +85,7 @@ func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
 func TestReading30_FollowersHaveTriedToo(t *testing.T) {
 	set := func() *table {
 		b := newScene(t).SetActive(american, 3).
-			PutMarched("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").build()
+			PutAfterMarch("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").build()
 		return b.Do("force", nil)
 	}
 	// Greene's odd die also counts as a try for Mercer, who was to go along; for Stirling it does not.
@@ -122,7 +123,7 @@ func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
 		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair",
 		"us_stephen", "us_fermoy",
 	}
-	b = newScene(t).SetActive(american, 1).PutMarched("princeton", "kingston", eight...).build()
+	b = newScene(t).SetActive(american, 1).PutAfterMarch("princeton", "kingston", eight...).build()
 	b.Do("force", nil)
 	wantText(t, b.MustRefuse("force", "who=us_sullivan",
 		"with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")

@@ -13,8 +13,8 @@ func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry",
 		"us_nj_5").build()
 	b.Do("done", nil)
-	if b.Step() != stepDesertion || b.State().Dice[0] != 0 {
-		t.Fatalf("step %s, dice %v", b.Step(), b.State().Dice)
+	if b.Step() != stepDesertion || b.State().PointsDice[0] != 0 {
+		t.Fatalf("step %s, dice %v", b.Step(), b.State().PointsDice)
 	}
 	if f := b.Field("militia"); len(f.Options) != 3 {
 		t.Errorf("he may choose among %d", len(f.Options))
@@ -44,7 +44,7 @@ func TestReading22_InfantryTakesDepotAtTurnEnd(t *testing.T) {
 func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 	b := newScene(t).SetActive(british, 0).setBritishControl("trenton", "princeton", "brunswick", "amboy").
 		Put("south_trenton", "us_mercer", "us_stirling").
-		PutMarched("bordentown", "south_trenton", "br_guards").build()
+		PutAfterMarch("bordentown", "south_trenton", "br_guards").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, dummyRolls(12)...)
 	b.Do("withdraw", pick("to=trenton"), 2)
@@ -52,7 +52,7 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 	// Marching into the enemy changes nothing until the battle is won.
 	b = newScene(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").build()
 	b.Do("march", pick("who=us_mercer", "to=princeton"))
-	if !b.State().Extra.BritishControl[testHouse.victoryPlaceOf[placeOf(t, "princeton")]] {
+	if !b.State().Extra.BritishControl[testVariant.victoryPlaceOf[placeOf(t, "princeton")]] {
 		t.Error("Princeton changed hands before the battle")
 	}
 }
@@ -60,13 +60,13 @@ func TestReading23_AWithdrawalTakesControl(t *testing.T) {
 func TestReading24_BritishStrengthWithArrivals(t *testing.T) {
 	b := newScene(t).withoutReserve().Turn(2).Put("amboy", "br_guards").setComing("br_7th").build()
 	// Howe, the Guards and the 7th count, but captured blocks do not
-	if got := testHouse.Strength(b.State(), british); got != 7 {
+	if got := testVariant.Strength(b.State(), british); got != 7 {
 		t.Errorf("%d SP", got)
 	}
 }
 
 func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
-	north := func(id string) bool { return testHouse.inNorth[placeOf(t, id)] }
+	north := func(id string) bool { return testVariant.inNorth[placeOf(t, id)] }
 	if north("hoffs") || north("brunswick") || !north("amboy") || !north("woodbridge") {
 		t.Error("the line is drawn otherwise")
 	}
@@ -80,7 +80,7 @@ func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
 
 func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
 	for id, want := range map[string][2]int{"christmas_surprise": {5, 7}, "bagging_the_fox": {6, 6}} {
-		row := testHouse.scenario(id)
+		row := testVariant.scenario(id)
 		if row.BritishPoints != want[1] {
 			t.Errorf("%s: the British hold %d", id, row.BritishPoints)
 		}
@@ -97,7 +97,7 @@ func TestReading33_ADisputedPlaceIsNotOccupied(t *testing.T) {
 	b := newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
 		Put("brunswick", "br_7th").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
-	if b.P.Over() {
+	if b.Position.Over() {
 		t.Error("the British still stand in Brunswick")
 	}
 }
@@ -106,7 +106,7 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").setAside("us_pa_1").build()
 	b.Do("done", nil, 2, 2)
 	b.Do("decline", nil)
-	if b.State().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.Step() != block.StepMarch {
+	if b.State().Block(nr(t, "us_pa_1")).Fate != block.SetAside || b.Step() != block.StepMarch {
 		t.Errorf("step %s", b.Step())
 	}
 	wantText(t, b.LogFor(british), "The Americans call back no militia.")

@@ -63,7 +63,7 @@ func (h *variant) refereeGuide(say func(...any) text.Text) *teach.Guide {
 					", and on your desk at ", h.space("moorestown"),
 					". Both sides agree that the British map is right. Touch the block, then the place; below you read what "+
 						"each side will hear."),
-				Changes: []correct.Change{{Verb: correct.Move, Thing: "br_highlander", To: "mount_holly"}},
+				Changes: []correct.Change{{Verb: correct.Move, Target: "br_highlander", To: "mount_holly"}},
 			},
 			{
 				Title: "A battle",

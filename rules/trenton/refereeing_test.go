@@ -21,11 +21,11 @@ func TestRefereeGuide_LessonsMatchTheGame(t *testing.T) {
 	for i, l := range g.Lessons {
 		switch {
 		case l.ExpectedAction.Act != "":
-			out, err = testGame.Play(out.Position, l.ExpectedAction, dice.Tape(l.Dice...))
+			out, err = testGame.Play(out.Position, l.ExpectedAction, dice.NewTypedDice(l.Dice...))
 		case len(l.Changes) > 0:
 			out, err = testGame.Correct(out.Position,
 				correct.Correction{Changes: l.Changes, Reason: "Moved otherwise at the table"},
-				dice.Tape())
+				dice.NewTypedDice())
 		case l.RewindTo > 0:
 			if out = outs[l.RewindTo-1]; !out.Status.SidesAsked.Has(american) ||
 				out.Status.Step != g.Lessons[l.RewindTo-1].ExpectedAction.Step {
@@ -45,7 +45,7 @@ func TestRefereeGuide_LessonsMatchTheGame(t *testing.T) {
 		WantAt("mcconkeys_ferry", "us_greene", "us_knox_3").WantAP(american, 2)
 	newTable(t, outs[4]).WantAt("mount_holly", "br_highlander")
 	wantText(t, newTable(t, outs[5]).LogFor(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
-	things, err := testGame.Things(outs[3].Position, oracle.Viewer())
+	things, err := testGame.CorrectionTargets(outs[3].Position, oracle.Viewer())
 	if err != nil {
 		t.Fatal(err)
 	}

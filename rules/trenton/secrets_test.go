@@ -34,12 +34,12 @@ func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand)
 	s := game.Peek[state](p).Clone()
 	mirror := map[string]string{}
 	for i := range s.Blocks {
-		id := testHouse.Roster.Card(testHouse.Nr(i)).ID
+		id := testVariant.Roster.Card(testVariant.Nr(i)).ID
 		mirror[id] = id
 	}
 	for i := range s.Blocks {
-		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
-		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
+		n, m := testVariant.Nr(i), testVariant.Nr(rng.IntN(len(s.Blocks)))
+		c, d := testVariant.Roster.Card(n), testVariant.Roster.Card(m)
 		x, y := s.Block(n), s.Block(m)
 		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader ||
 			c.FullStrength != d.FullStrength ||
@@ -129,7 +129,7 @@ func (w *forwardTwin) play() bool {
 	sa, _ := testGame.Status(w.a)
 	sb, _ := testGame.Status(w.b)
 	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) ||
-		x.Final != y.Final || x.Why != y.Why {
+		x.Final != y.Final || x.FinalReason != y.FinalReason {
 		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
 	}
 	return true
@@ -175,7 +175,7 @@ func TestSecrets_SwappedBlocksLookTheSame(t *testing.T) {
 func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	b := begin(t, "bagging_the_fox", 2, 2)
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.P, game.SideViewer(side))
+		v, _ := testGame.View(b.Position, game.SideViewer(side))
 		for _, p := range v.Piles {
 			if (p.Side == side) != (p.Backs == 0) || (p.Side == side) != (len(p.Pieces) > 0) {
 				t.Errorf("side %d sees at %s %d faces and %d backs of side %d", side, p.Space, len(p.Pieces), p.Backs, p.Side)
@@ -192,17 +192,17 @@ func TestSecrets_LossesAtTheDepotAreHidden(t *testing.T) {
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	fell := map[string]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.P, american, dice.FromSecret(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.Position, american, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if got := testHouse.Strength(s, british); got != testHouse.Strength(b.State(), british) {
+		if got := testVariant.Strength(s, british); got != testVariant.Strength(b.State(), british) {
 			t.Fatalf("the total strength, which everybody knows, became %d", got)
 		}
 		for j := range s.Blocks {
-			if n := testHouse.Nr(j); s.Blocks[j].Strength == 0 {
-				fell[testHouse.Roster.Card(n).ID] = true
+			if n := testVariant.Nr(j); s.Blocks[j].Strength == 0 {
+				fell[testVariant.Roster.Card(n).ID] = true
 			}
 		}
 	}
@@ -212,17 +212,17 @@ func TestSecrets_LossesAtTheDepotAreHidden(t *testing.T) {
 }
 
 func TestSecrets_BattleLossesArePublic(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th:1", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_7th:1", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	b.Do("volley", nil, 2, 2, 2, 6, 2, 2, 2)
 	b.Do("lose", pick("losses=br_7th:1"))
-	v, _ := testGame.View(b.P, game.SideViewer(american))
+	v, _ := testGame.View(b.Position, game.SideViewer(american))
 	for _, box := range v.Boxes {
 		if box.ID == "british.fallen" && (len(box.Pieces) != 1 || box.Pieces[0].ID != "br_7th") {
 			t.Errorf("%+v", box)
 		}
 	}
-	q, _ := testGame.Imagine(b.P, american, dice.FromSecret(dice.Secret{1}, 1))
+	q, _ := testGame.Imagine(b.Position, american, dice.FromSecret(dice.Secret{1}, 1))
 	if game.Peek[state](q).Block(nr(t, "br_7th")).Strength != 0 {
 		t.Error("another world was imagined in which the 7th lives")
 	}
@@ -230,20 +230,20 @@ func TestSecrets_BattleLossesArePublic(t *testing.T) {
 
 func TestSecrets_WorldsKeepPublicFacts(t *testing.T) {
 	b := begin(t, "christmas_surprise")
-	truth := testHouse.Engine.Know(b.State(), game.Public())
+	truth := testVariant.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.P, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.Position, british, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if k := testHouse.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, truth) {
+		if k := testVariant.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, truth) {
 			t.Fatal("the public knows otherwise in another world")
 		}
-		w := s.Block(testHouse.washington).At
+		w := s.Block(testVariant.washington).At
 		moved[w] = true
-		if testHouse.inJersey[w] {
+		if testVariant.inJersey[w] {
 			t.Error("Washington stands on the other bank, which was told to all")
 		}
 	}

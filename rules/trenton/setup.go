@@ -18,7 +18,7 @@ func (h *variant) beginGame(t *turn, set game.Setup) error {
 		return fmt.Errorf("no scenario %q", set.Scenario)
 	}
 	s := t.State
-	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), Last: uint8(row.LastTurn)}
+	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), LastTurn: uint8(row.LastTurn)}
 	s.Blocks = make(block.Blocks, h.Roster.Size())
 	for _, p := range row.Setup {
 		for _, id := range p.Units {
@@ -26,9 +26,9 @@ func (h *variant) beginGame(t *turn, set game.Setup) error {
 		}
 	}
 	for _, a := range row.Arrivals {
-		h.putOffMap(s, a.Units, block.Coming)
+		h.putOffMap(s, a.Units, block.NotYetArrived)
 	}
-	h.putOffMap(s, row.Captured, block.Captured)
+	h.putOffMap(s, row.CapturedUnits, block.Captured)
 	for i, v := range h.victoryPlaces {
 		s.Extra.BritishControl[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.place)))
 	}

@@ -27,14 +27,15 @@ func TestShownBlockIsDrawnWithFace(t *testing.T) {
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
 		b := s.Block(n)
-		if testHouse.SideOf(n) == american && b.EffectiveFate() == block.InPlay && len(here) < 3 && (at == 0 || b.At == at) {
+		if testVariant.SideOf(n) == american && b.EffectiveFate() == block.InPlay && len(here) < 3 &&
+			(at == 0 || b.At == at) {
 			at, here = b.At, append(here, n)
 		}
 	}
 	if len(here) < 3 {
 		t.Fatal("no pile of three blocks")
 	}
-	card := testHouse.Roster.Card(here[1])
+	card := testVariant.Roster.Card(here[1])
 	pile := func(v game.Viewer) view.Pile {
 		t.Helper()
 		all, err := g.View(out.Position, v)
@@ -42,7 +43,7 @@ func TestShownBlockIsDrawnWithFace(t *testing.T) {
 			t.Fatal(err)
 		}
 		i := slices.IndexFunc(all.Piles, func(p view.Pile) bool {
-			return p.Space == string(testHouse.Board.ID(at)) && p.Side == american
+			return p.Space == string(testVariant.Board.ID(at)) && p.Side == american
 		})
 		return all.Piles[i]
 	}
@@ -50,7 +51,7 @@ func TestShownBlockIsDrawnWithFace(t *testing.T) {
 		t.Helper()
 		if out, err = g.Correct(out.Position, correct.Correction{
 			Changes: []correct.Change{c}, Reason: "the patrol saw it", ReasonIsPublic: true,
-		}, dice.Tape()); err != nil {
+		}, dice.NewTypedDice()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -59,7 +60,7 @@ func TestShownBlockIsDrawnWithFace(t *testing.T) {
 		to       string
 		strength int
 	}{{"face", 0}, {"strength", int(s.Block(here[1]).Strength)}} {
-		fix(correct.Change{Verb: correct.Show, Thing: card.ID, To: known.to})
+		fix(correct.Change{Verb: correct.Show, Target: card.ID, To: known.to})
 		p := pile(game.SideViewer(british))
 		if p.Backs != stand-1 || len(p.Pieces) != 1 {
 			t.Fatalf("the British see %+v", p)
@@ -75,7 +76,7 @@ func TestShownBlockIsDrawnWithFace(t *testing.T) {
 			t.Errorf("the Americans see %+v", p)
 		}
 	}
-	fix(correct.Change{Verb: correct.Move, Thing: testHouse.Roster.Card(here[2]).ID, To: "bordentown"})
+	fix(correct.Change{Verb: correct.Move, Target: testVariant.Roster.Card(here[2]).ID, To: "bordentown"})
 	if p := pile(game.SideViewer(british)); p.Backs != stand-1 || len(p.Pieces) > 0 {
 		t.Errorf("when another block has left, the British see %+v", p)
 	}

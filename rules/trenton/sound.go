@@ -30,7 +30,7 @@ func (h *variant) validate(s *state) error {
 		fault("the game goes on without Washington")
 	}
 	for i, v := range h.victoryPlaces {
-		a, b := h.Stands(s, american, v.place), h.Stands(s, british, v.place)
+		a, b := h.HasBlockAt(s, american, v.place), h.HasBlockAt(s, british, v.place)
 		if a != b && b != x.BritishControl[i] && s.Flow.Result == nil {
 			fault("%s is not controlled by who stands there", h.Board.ID(v.place))
 		}

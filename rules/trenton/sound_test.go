@@ -14,7 +14,7 @@ type brokenState = blocktest.BrokenState[extra]
 func newValidState(t *testing.T) *state {
 	t.Helper()
 	c := newScene(t).Put("newtown", "us_mercer", "us_pa_1")
-	return &c.S
+	return &c.BlockState
 }
 
 func TestValidate_ChecksEveryEngineCondition(t *testing.T) {
@@ -23,15 +23,15 @@ func TestValidate_ChecksEveryEngineCondition(t *testing.T) {
 		CapturedBlock: nr(t, "us_stirling"),
 		At:            placeOf(t, "newtown"), NextPlace: placeOf(t, "bristol"), FarPlace: placeOf(t, "amboy"),
 		FledRank: rankFled, Ranks: len(ranks),
-		Size: testHouse.Board.Size(),
+		Size: testVariant.Board.Size(),
 	}) {
-		x.Try(t, testHouse.validate, newValidState(t))
+		x.Try(t, testVariant.validate, newValidState(t))
 	}
 }
 
 func TestValidate_EveryOwnCondition(t *testing.T) {
 	w := nr(t, "us_washington")
-	trenton := testHouse.victoryPlaceOf[placeOf(t, "trenton")]
+	trenton := testVariant.victoryPlaceOf[placeOf(t, "trenton")]
 	for _, x := range []brokenState{
 		{Name: "as many have crossed as may", Change: func(s *state) { s.Extra.CrossedBlocks[1][0] = 10 }},
 		{
@@ -40,10 +40,10 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 		},
 		{
 			Name:   "crossed at the last ferry",
-			Change: func(s *state) { s.Extra.CrossedBlocks[0][len(testHouse.ferries)-1] = 1 },
+			Change: func(s *state) { s.Extra.CrossedBlocks[0][len(testVariant.ferries)-1] = 1 },
 		},
 		{Name: "crossed where there is no ferry", Change: func(s *state) {
-			s.Extra.CrossedBlocks[0][len(testHouse.ferries)] = 1
+			s.Extra.CrossedBlocks[0][len(testVariant.ferries)] = 1
 		}, Fault: "side 1 crossed ferry 9 with 1"},
 		{Name: "the Americans have crossed as often as may", Change: func(s *state) { s.Extra.CrossedBlocks[0][1] = 10 }},
 		{
@@ -95,6 +95,6 @@ func TestValidate_EveryOwnCondition(t *testing.T) {
 			s.Block(nr(t, "us_greene")).Flags |= forceMarched
 		}, Fault: "us_greene made a force march"},
 	} {
-		x.Try(t, testHouse.validate, newValidState(t))
+		x.Try(t, testVariant.validate, newValidState(t))
 	}
 }

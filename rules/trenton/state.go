@@ -15,26 +15,26 @@ const (
 
 // Headings of the rulebook that the log cites.
 const (
-	ruleSequence   = "Sequence of Play for Each Turn"
-	ruleMovement   = "Movement"
-	ruleForce      = "Leader Force March Movement"
-	ruleRivers     = "Movement Across Rivers"
-	ruleFreeze     = "When and Where The Delaware River Freezes"
-	ruleFlee       = "American Militia Flee Battle Results"
-	ruleAcross     = "Attacking Across Rivers"
-	ruleWithdrawal = "Battle Withdrawal"
-	ruleWithdraw   = "Withdrawal Rules"
-	ruleDesertion  = "American Militia Desertion"
-	ruleDepot      = "British Supply Depot"
-	ruleVictory    = "Campaign Victory Conditions"
-	ruleCampaign   = "Campaign Game Set Up"
-	ruleChristmas  = "Scenario 1 Set Up"
-	ruleFox        = "Scenario 2 Set Up"
+	ruleSequence    = "Sequence of Play for Each Turn"
+	ruleMovement    = "Movement"
+	ruleForceMarch  = "Leader Force March Movement"
+	ruleRivers      = "Movement Across Rivers"
+	ruleFreeze      = "When and Where The Delaware River Freezes"
+	ruleFlee        = "American Militia Flee Battle Results"
+	ruleAcrossRiver = "Attacking Across Rivers"
+	ruleWithdrawal  = "Battle Withdrawal"
+	ruleWithdraw    = "Withdrawal Rules"
+	ruleDesertion   = "American Militia Desertion"
+	ruleDepot       = "British Supply Depot"
+	ruleVictory     = "Campaign Victory Conditions"
+	ruleCampaign    = "Campaign Game Set Up"
+	ruleChristmas   = "Scenario 1 Set Up"
+	ruleFox         = "Scenario 2 Set Up"
 )
 
 type (
 	state = block.State[extra]
-	known = block.Known[facts]
+	known = block.Knowledge[facts]
 	turn  = block.Turn[extra]
 	phase = game.Phase[state, known]
 )
@@ -61,7 +61,7 @@ type bank uint8
 // The banks. Everybody learns the bank if a militia block deserts or returns, and also if none does.
 const (
 	bankUnknown bank = iota
-	jersey
+	bankJersey
 	bankPennsylvania
 )
 
@@ -99,20 +99,20 @@ const (
 // variant holds the rules of Trenton on the block engine, with everything from the data that these rules need.
 type variant struct {
 	*block.Engine[extra, facts]
-	data           *data
-	charts         charts
-	numberTexts    block.Words // the numbers of the data, by the names that helps and notes use
-	washington     block.Nr
-	inJersey       []bool // by Place
-	inNorth        []bool // by Place: whether strength there counts for the tie-break
-	brunswick      board.Place
-	ferries        []ferry
-	ferryOf        []int8         // by link: index into ferries, -1 for roads
-	victoryPlaces  []victoryPlace // victory locations in printed order
-	victoryPlaceOf []int8         // by Place: index into points, -1 for others
-	scenarios      []scenarioRow  // the scenarios as in the data, with the scenario of the guide last
-	ferryFull      []*game.Refusal
-	doctrine       block.Doctrine[facts]
+	data              *data
+	charts            charts
+	numberTexts       block.NumberTexts // the numbers of the data, by the names that helps and notes use
+	washington        block.Nr
+	inJersey          []bool // by Place
+	inNorth           []bool // by Place: whether strength there counts for the tie-break
+	brunswick         board.Place
+	ferries           []ferry
+	ferryOf           []int8         // by link: index into ferries, -1 for roads
+	victoryPlaces     []victoryPlace // victory locations in printed order
+	victoryPlaceOf    []int8         // by Place: index into points, -1 for others
+	scenarios         []scenarioRow  // the scenarios as in the data, with the scenario of the guide last
+	ferryFullRefusals []*game.Refusal
+	doctrine          block.Doctrine[facts]
 }
 
 type ferry struct{ freezes bool }

@@ -33,7 +33,7 @@ const (
 	stepIce        action.Step = "ice"         // the river freezes or not
 	stepArrivals   action.Step = "arrivals"    // an army comes onto the map
 	stepHomecoming action.Step = "homecoming"  // a militia block returns
-	stepForce      action.Step = "force"       // force marches, chosen in movement
+	stepForceMarch action.Step = "force"       // force marches, chosen in movement
 	stepRout       action.Step = "battle.rout" // all Americans of a battle have fled
 	stepDepot      action.Step = "depot"       // the depot at Brunswick
 	stepVictory    action.Step = "victory"     // the end of the turn
@@ -42,7 +42,7 @@ const (
 // sequenceOfPlay lists the steps of one turn. Both players go through the steps from StepPart to StepPartOver.
 var sequenceOfPlay = []action.Step{
 	stepTurn, stepDesertion, block.StepPoints, stepIce,
-	block.StepPart, stepArrivals, stepHomecoming, block.StepMarch, block.StepBattles, block.StepPartOver,
+	block.StepTurnPart, stepArrivals, stepHomecoming, block.StepMarch, block.StepBattles, block.StepTurnPartOver,
 	stepDepot, stepVictory,
 }
 
@@ -57,9 +57,9 @@ func newVariant(d *data, rename func(id, name string) string) *variant {
 	}
 	h.Engine = &block.Engine[extra, facts]{
 		Variant: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
-		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
+		PointsChart: h.charts.points, FireChart: h.charts.fire, PursuitColumn: columnPursuit,
 		BasePoints: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British},
-		FirstOnTie: sides.SideByID(k.ActionPoints.Tie),
+		TieWinner:  sides.SideByID(k.ActionPoints.TieFirstSide),
 		Ranks:      ranks, PublicFlags: triedForceMarch | forceMarched, LeaderFlags: triedForceMarch | forceMarched,
 		OwnerFlag: triedToFollow, FledRank: rankFled,
 		Rules: block.Headings{
@@ -70,9 +70,9 @@ func newVariant(d *data, rename func(id, name string) string) *variant {
 	h.washington = r.Find("us_washington")
 	h.computePlaces()
 	h.computeFerries()
-	h.ferryFull[0] = &game.Refusal{
+	h.ferryFullRefusals[0] = &game.Refusal{
 		Rule: ruleRivers,
-		Text: text.Say("This ferry is full this turn: ", len(h.ferryFull)-1, " blocks have crossed."),
+		Text: text.Say("This ferry is full this turn: ", len(h.ferryFullRefusals)-1, " blocks have crossed."),
 	}
 	h.setDoctrine()
 	h.Prepare()
@@ -95,8 +95,8 @@ func (h *variant) computePlaces() {
 	h.victoryPlaceOf[0] = -1
 	for i, l := range h.data.board.Locations {
 		p := board.Place(i + 1)
-		h.inJersey[p], h.inNorth[p], h.victoryPlaceOf[p] = l.Bank == "jersey", l.North, -1
-		if l.Depot {
+		h.inJersey[p], h.inNorth[p], h.victoryPlaceOf[p] = l.Bank == "jersey", l.InNorth, -1
+		if l.HasDepot {
 			h.brunswick = p
 		}
 		if l.VP > 0 {
@@ -118,10 +118,13 @@ func (h *variant) computeFerries() {
 	for _, f := range h.data.board.Ferries {
 		h.ferries = append(h.ferries, ferry{freezes: f.Freezes})
 	}
-	h.ferryFull = make([]*game.Refusal, h.data.scenarios.Constants.Delaware.Limit+1)
-	for n := range h.ferryFull {
-		h.ferryFull[n] = &game.Refusal{Rule: ruleRivers, Text: text.Say("Only ", text.Count(n, "more block", "more blocks"),
-			" may cross here this turn; the limit is ", len(h.ferryFull)-1, ".")}
+	h.ferryFullRefusals = make([]*game.Refusal, h.data.scenarios.Constants.Delaware.Limit+1)
+	for n := range h.ferryFullRefusals {
+		h.ferryFullRefusals[n] = &game.Refusal{
+			Rule: ruleRivers,
+			Text: text.Say("Only ", text.Count(n, "more block", "more blocks"),
+				" may cross here this turn; the limit is ", len(h.ferryFullRefusals)-1, "."),
+		}
 	}
 }
 
@@ -133,40 +136,40 @@ func (h *variant) rules() game.Rules[state, known] {
 		Flow:   func(s *state) *game.Flow { return &s.Flow },
 		Clone:  (*state).Clone,
 		Steps: map[action.Step]phase{
-			stepTurn:           h.turnPhase(),
-			stepDesertion:      h.desertionPhase(),
-			block.StepPoints:   h.Points(),
-			stepIce:            h.icePhase(),
-			block.StepPart:     h.Part(),
-			stepArrivals:       h.arrivalsPhase(),
-			stepHomecoming:     h.homecomingPhase(),
-			block.StepMarch:    h.marchPhase(),
-			stepForce:          h.forcePhase(),
-			block.StepBattles:  h.Battles(),
-			block.StepFire:     h.FirePhase(),
-			block.StepLosses:   h.Losses(),
-			block.StepFlight:   h.Flight(),
-			block.StepWithdraw: h.WithdrawPhase(),
-			block.StepLeave:    h.LeavePhase(),
-			stepRout:           h.routPhase(),
-			block.StepPartOver: h.PartOver(),
-			stepDepot:          h.depotPhase(),
-			stepVictory:        h.victoryPhase(),
+			stepTurn:               h.turnPhase(),
+			stepDesertion:          h.desertionPhase(),
+			block.StepPoints:       h.Points(),
+			stepIce:                h.icePhase(),
+			block.StepTurnPart:     h.TurnPartPhase(),
+			stepArrivals:           h.arrivalsPhase(),
+			stepHomecoming:         h.homecomingPhase(),
+			block.StepMarch:        h.marchPhase(),
+			stepForceMarch:         h.forceMarchPhase(),
+			block.StepBattles:      h.Battles(),
+			block.StepFire:         h.FirePhase(),
+			block.StepLosses:       h.Losses(),
+			block.StepFlight:       h.FlightPhase(),
+			block.StepWithdraw:     h.WithdrawPhase(),
+			block.StepLeave:        h.LeavePhase(),
+			stepRout:               h.routPhase(),
+			block.StepTurnPartOver: h.TurnPartOverPhase(),
+			stepDepot:              h.depotPhase(),
+			stepVictory:            h.victoryPhase(),
 		},
 		FollowingThrows: h.FollowingFire,
 		Know:            h.Engine.Know,
-		PublicAs:        h.PublicFor,
+		PublicForSide:   h.PublicFor,
 		View:            h.view,
 		TurnAndPhase:    h.turnAndPhase,
-		Battle:          h.BattleAt,
+		BattleSpace:     h.BattleAt,
 		Forget:          h.Forget,
 		Guess:           h.Guess,
 		Worth:           h.worth,
 		Habit:           h.habit,
 		Validate:        h.validate,
 
-		Things:       h.correctableThings,
-		InProgress:   h.EventUnderWay,
-		Consequences: h.consequences,
+		CorrectionTargets: h.correctableThings,
+		OngoingAction:     h.EventUnderWay,
+		Consequences:      h.consequences,
 	}
 }

@@ -12,7 +12,7 @@ import (
 func (h *variant) turnPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
-		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
+		s.AP, s.TotalAP, s.PointsDice, s.FirstSide = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.Extra.Frozen, s.Extra.CrossedBlocks = false, [2][maxListed]uint8{}
 		s.Extra.TiredLeaders = [2]uint8{}
 		for i := range s.Blocks {
@@ -25,7 +25,7 @@ func (h *variant) turnPhase() phase {
 			b.Flags = rested
 		}
 		t.Tell(text.Say("Turn ", int(s.Turn), ".")).WithRule(ruleSequence).WithFacts(fact.Turn{Number: int(s.Turn)})
-		if h.britishTooWeak(t) {
+		if h.checkBritishStrength(t) {
 			return
 		}
 		h.beginHomecoming(s)
@@ -50,7 +50,7 @@ func (h *variant) phaseName(s *state) string {
 		return names.arrivals
 	case stepHomecoming:
 		return names.homecoming
-	case stepForce:
+	case stepForceMarch:
 		return names.force
 	case block.StepMarch:
 		return names.movement

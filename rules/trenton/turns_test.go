@@ -13,7 +13,7 @@ import (
 func TestCampaignSetUp_HoweComesOnTurnFour(t *testing.T) {
 	b := newScene(t).Turn(3).SetSecondPlayer().setComing("br_grant", "br_7th", "br_26th").build()
 	b.Do("done", nil, 1, 2) // the Americans have fewer action points and move first
-	if b.State().Block(nr(t, "br_grant")).Fate != block.Coming {
+	if b.State().Block(nr(t, "br_grant")).Fate != block.NotYetArrived {
 		t.Fatal("they come at the start of the British part, not before")
 	}
 	b.Do("done", nil)
@@ -64,7 +64,7 @@ func TestDesertion_NotWhenWashingtonIsInJersey(t *testing.T) {
 	b := newScene(t).Turn(11).SetSecondPlayer().Put("trenton", "us_washington").Put("bristol", "us_pa_1",
 		"us_pa_2").build()
 	b.Do("done", nil, 2, 2)
-	if b.Step() != block.StepMarch || len(testHouse.militiaWithFate(b.State(), block.Aside)) != 0 {
+	if b.Step() != block.StepMarch || len(testVariant.militiaWithFate(b.State(), block.SetAside)) != 0 {
 		t.Errorf("step %s", b.Step())
 	}
 }
@@ -125,7 +125,7 @@ func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {
 func TestSupplyDepot_OnlyOnce(t *testing.T) {
 	c := newScene(t).Turn(11).SetSecondPlayer().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie").
 		Put("kingston", "us_washington")
-	c.S.Extra.DepotLost = true
+	c.BlockState.Extra.DepotLost = true
 	b := c.build()
 	b.Do("done", nil, 2, 2)
 	b.WantSP("br_guards:4", "br_leslie:4")
@@ -139,7 +139,7 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	wantText(t, b.LogFor(british), "Guards are eliminated; Leslie is eliminated.")
 	wantNoText(t, b.LogFor(american), "Guards", "Leslie")
-	v, _ := testGame.View(b.P, game.SideViewer(american))
+	v, _ := testGame.View(b.Position, game.SideViewer(american))
 	for _, box := range v.Boxes {
 		if box.ID == "british.fallen" && (box.Backs != 2 || len(box.Pieces) != 0) {
 			t.Errorf("the American sees %+v", box)
@@ -162,7 +162,7 @@ func TestVictory_ControlByLastPassage(t *testing.T) {
 	b := newScene(t).SetActive(british, 4).setBritishControl().Put("hillsborough", "br_7th").build()
 	b.Do("march", pick("who=br_7th", "to=princeton>maidenhead"))
 	wantText(t, b.LogFor(american), "The British take Princeton, worth 2 VP: Americans 10, British 2.")
-	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
+	if vp := testVariant.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
 }
@@ -170,17 +170,17 @@ func TestVictory_ControlByLastPassage(t *testing.T) {
 func TestVictory_ALeaderTakesControlToo(t *testing.T) {
 	b := newScene(t).SetActive(british, 4).setBritishControl().Put("hillsborough", "br_donop").build()
 	b.Do("march", pick("who=br_donop", "to=princeton"))
-	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
+	if vp := testVariant.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
 }
 
 func TestVictory_AForceMarchTakesControl(t *testing.T) {
-	b := newScene(t).SetActive(british, 1).setBritishControl().PutMarched("flemings", "hillsborough",
+	b := newScene(t).SetActive(british, 1).setBritishControl().PutAfterMarch("flemings", "hillsborough",
 		"br_cornwallis").build()
 	b.Do("force", nil)
 	b.Do("force", pick("who=br_cornwallis", "to=princeton"), 2)
-	if vp := testHouse.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
+	if vp := testVariant.vp(&b.State().Extra.BritishControl); vp != [2]int{10, 2} {
 		t.Errorf("points %v", vp)
 	}
 }
@@ -188,7 +188,7 @@ func TestVictory_AForceMarchTakesControl(t *testing.T) {
 func TestVictory_OnlyAtTheEndOfTheLastTurn(t *testing.T) {
 	b := newScene(t).Turn(23).SetSecondPlayer().build()
 	b.Do("done", nil, 2, 2)
-	if b.P.Over() || b.State().Turn != 24 {
+	if b.Position.Over() || b.State().Turn != 24 {
 		t.Error("over after turn 23")
 	}
 }
@@ -204,7 +204,7 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 	b := newScene(t).Turn(15).setScenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").
 		Put("brunswick", "br_7th").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
-	if b.P.Over() {
+	if b.Position.Over() {
 		t.Fatal("the British still stand in Brunswick")
 	}
 	b.Do("done", nil, 2, 2, 6, 6, 2, 2)
@@ -214,7 +214,7 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 	b = newScene(t).Turn(15).setScenario("christmas_surprise").Put("amboy", "us_mercer").Put("kingston",
 		"us_stirling").build()
 	b.Do("march", pick("who=us_stirling", "to=brunswick"))
-	if b.P.Over() {
+	if b.Position.Over() {
 		t.Error("over in another scenario")
 	}
 }
@@ -222,11 +222,11 @@ func TestVictory_BaggingTheFoxNeedsBothAtOnce(t *testing.T) {
 func TestVictory_HindsightAfterTheEnd(t *testing.T) {
 	b := newScene(t).Turn(24).SetSecondPlayer().build()
 	b.Do("done", nil)
-	all, ok := game.Hindsight(b.P)
+	all, ok := game.ViewerAfterEnd(b.Position)
 	if !ok {
 		t.Fatal("no hindsight")
 	}
-	v, err := testGame.View(b.P, all)
+	v, err := testGame.View(b.Position, all)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 func (h *variant) victoryPhase() phase {
 	return phase{Rule: ruleVictory, Enter: func(t *turn) {
 		s := t.State
-		if s.Turn == s.Last {
+		if s.Turn == s.LastTurn {
 			h.decideByPoints(t)
 			return
 		}
@@ -46,10 +46,10 @@ func (h *variant) decideByPoints(t *turn) {
 	words := text.Say("Americans ", vp[0], ", British ", vp[1])
 	switch {
 	case vp[0] > vp[1]:
-		h.End(t, american, text.Say("Victory points: ", words, "."), ruleVictory)
+		h.EndGame(t, american, text.Say("Victory points: ", words, "."), ruleVictory)
 		return
 	case vp[1] > vp[0]:
-		h.End(t, british, text.Say("Victory points: ", words, "."), ruleVictory)
+		h.EndGame(t, british, text.Say("Victory points: ", words, "."), ruleVictory)
 		return
 	}
 	sp := h.strengthNorth(t.State)
@@ -62,7 +62,7 @@ func (h *variant) decideByPoints(t *turn) {
 	case sp[1] > sp[0]:
 		winner = british
 	}
-	h.End(t, winner, how, ruleVictory)
+	h.EndGame(t, winner, how, ruleVictory)
 }
 
 // strengthNorth sums the strength of all blocks in places that count for the tie-break, by side.
@@ -76,17 +76,17 @@ func (h *variant) strengthNorth(s *state) [2]int {
 	return out
 }
 
-// britishTooWeak ends the game for the American if a turn starts with too little British strength. It returns true if
-// the game has ended. Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do
-// not.
-func (h *variant) britishTooWeak(t *turn) bool {
-	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
+// checkBritishStrength ends the game for the American if a turn starts with too little British strength. It returns
+// true if the game has ended. Our reading (24): blocks on the map and still to arrive count; captured and eliminated
+// ones do not.
+func (h *variant) checkBritishStrength(t *turn) bool {
+	return h.EndIfTooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
 // AfterElimination ends the game for the British if Washington is eliminated.
 func (h *variant) AfterElimination(t *turn, n block.Nr) {
 	if n == h.washington {
-		h.End(t, british, text.Say("Washington is eliminated."), ruleVictory)
+		h.EndGame(t, british, text.Say("Washington is eliminated."), ruleVictory)
 	}
 }
 
@@ -113,7 +113,7 @@ func (h *variant) AfterEntry(t *turn, side game.Side, p board.Place) {
 
 // GainText returns the text about the gain from a march through a victory location of the enemy (reading 23), or "".
 func (h *variant) GainText(k *known, p board.Place) string {
-	if i := h.victoryPlaceOf[p]; i >= 0 && k.Extra.BritishControl[i] != (k.Viewer == british) {
+	if i := h.victoryPlaceOf[p]; i >= 0 && k.GameKnowledge.BritishControl[i] != (k.Viewer == british) {
 		return "to take " + h.Board.Name(p)
 	}
 	return ""
@@ -122,7 +122,7 @@ func (h *variant) GainText(k *known, p board.Place) string {
 // Prize returns the text about the points of a victory location that the viewer's side controls. It returns "" for
 // any other place.
 func (h *variant) Prize(k *known, p board.Place) string {
-	if i := h.victoryPlaceOf[p]; i >= 0 && k.Extra.BritishControl[i] == (k.Viewer == british) {
+	if i := h.victoryPlaceOf[p]; i >= 0 && k.GameKnowledge.BritishControl[i] == (k.Viewer == british) {
 		return "it counts " + text.Count(h.victoryPlaces[i].vp, "victory point", "victory points") + " at the end"
 	}
 	return ""
@@ -131,14 +131,15 @@ func (h *variant) Prize(k *known, p board.Place) string {
 // checkScenarioWin ends the second scenario if the American occupies both Brunswick and Amboy. Our reading (33): a
 // place that still has British blocks is not occupied.
 func (h *variant) checkScenarioWin(t *turn) {
-	all := h.scenario(t.State.Scenario).WinsWith
+	all := h.scenario(t.State.Scenario).WinningPlaces
 	for _, id := range all {
-		if p := h.place(id); !h.Stands(t.State, american, p) || h.Stands(t.State, british, p) {
+		if p := h.place(id); !h.HasBlockAt(t.State, american, p) || h.HasBlockAt(t.State, british, p) {
 			return
 		}
 	}
 	if len(all) > 0 {
-		h.End(t, american, text.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])),
+		h.EndGame(t, american, text.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ",
+			h.Space(h.place(all[1])),
 			"."), ruleFox)
 	}
 }

@@ -7,26 +7,26 @@ import (
 )
 
 // words returns the numbers of the data that replace names in braces in helps, guides, readings and notes.
-func (d *data) words() block.Words {
+func (d *data) words() block.NumberTexts {
 	k := &d.scenarios.Constants
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
 	n, few, digits := block.Number, block.CountNoun, strconv.Itoa
 	sp, blocks, leaders := d.totalRanges()
 	washington := d.unit("us_washington")
-	w := block.Words{
-		"ap": n(k.ActionPoints.Base.American), "ap_odd": n(k.ActionPoints.Odd), "ap_even": n(k.ActionPoints.Even),
-		"guide_ap": n(k.ActionPoints.Base.American + k.ActionPoints.Even),
+	w := block.NumberTexts{
+		"ap": n(k.ActionPoints.Base.American), "ap_odd": n(k.ActionPoints.OddPoints), "ap_even": n(k.ActionPoints.EvenPoints),
+		"guide_ap": n(k.ActionPoints.Base.American + k.ActionPoints.EvenPoints),
 
-		"sp": sp.Words("to"), "march": blocks.Words("or"), "lead": leaders.Words("to"),
+		"sp": sp.Text("to"), "march": blocks.Text("or"), "lead": leaders.Text("to"),
 		"washington_limit": n(washington.Limit), "washington_rate": n(washington.Rate),
-		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"),
-		"flee":    block.Results(infantry.Flee.British, "or"),
-		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.Results(d.units.Pursuit.Hits, "and"),
+		"hits": block.DiceText(infantry.Hits, "and"), "guns": block.DiceText(artillery.Hits, "and"),
+		"flee":    block.DiceText(infantry.Flee.British, "or"),
+		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.DiceText(d.units.Pursuit.Hits, "and"),
 		"river": few(k.Battle.RiverDice, "die", "dice"),
 
 		"ferry":            n(k.Delaware.Limit),
-		"stops_march":      block.Results(k.Delaware.StopsMarch, "or"),
-		"stops_withdrawal": block.Results(k.Delaware.StopsWithdrawal, "or"),
+		"stops_march":      block.DiceText(k.Delaware.StopsMarch, "or"),
+		"stops_withdrawal": block.DiceText(k.Delaware.StopsWithdrawal, "or"),
 		"freeze_after":     n(k.Freeze.AfterTurn), "desertion_after": n(k.Desertion.AfterTurn),
 		"depot_after": block.Ordinal(k.Depot.AfterTurn), "depot": n(k.Depot.Loss),
 
@@ -54,11 +54,11 @@ func (d *data) words() block.Words {
 func (d *data) totalRanges() (sp, blocks, leaders block.Range) {
 	for i := range d.units.Units {
 		u := &d.units.Units[i]
-		sp.Take(len(u.Steps))
+		sp.Include(len(u.Steps))
 		if u.Type == "leader" {
-			leaders.Take(u.Rate)
+			leaders.Include(u.Rate)
 		} else {
-			blocks.Take(u.Rate)
+			blocks.Include(u.Rate)
 		}
 	}
 	return sp, blocks, leaders

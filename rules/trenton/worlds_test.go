@@ -15,11 +15,11 @@ func (b *table) worlds(side game.Side, n int) []*state {
 	b.T.Helper()
 	var out []*state
 	for i := range n {
-		q, err := testGame.Imagine(b.P, side, dice.FromSecret(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.Position, side, dice.FromSecret(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			b.T.Fatal(err)
 		}
-		if err := testHouse.validate(game.Peek[state](q)); err != nil {
+		if err := testVariant.validate(game.Peek[state](q)); err != nil {
 			b.T.Fatal(err)
 		}
 		out = append(out, game.Peek[state](q))
@@ -40,7 +40,7 @@ func (b *table) countUnchanged(side game.Side, id string) (n int) {
 }
 
 func TestMemory_RevealedInBattleStaysKnown(t *testing.T) {
-	b := newScene(t).Put("princeton", "br_7th:2", "br_26th").PutMarched("maidenhead", "princeton", "us_mercer").build()
+	b := newScene(t).Put("princeton", "br_7th:2", "br_26th").PutAfterMarch("maidenhead", "princeton", "us_mercer").build()
 	b.Do("done", nil)
 	for b.State().Battle != nil {
 		if b.Step() == block.StepWithdraw {
@@ -53,9 +53,9 @@ func TestMemory_RevealedInBattleStaysKnown(t *testing.T) {
 		}
 		b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 2)
 	}
-	k := testHouse.Engine.Know(b.State(), game.SideViewer(american))
-	if len(k.Recalls) != 2 {
-		t.Fatalf("%+v", k.Recalls)
+	k := testVariant.Engine.Know(b.State(), game.SideViewer(american))
+	if len(k.Remembered) != 2 {
+		t.Fatalf("%+v", k.Remembered)
 	}
 	if n := b.countUnchanged(american, "br_7th"); n != 40 {
 		t.Errorf("in %d of 40 worlds", n)
@@ -104,9 +104,9 @@ func TestMemory_UnseenLossesEndKnownStrength(t *testing.T) {
 
 func TestWorlds_WashingtonKeepsTheBank(t *testing.T) {
 	where := func(l *scene) (same, other int) {
-		l.S.Extra.WashingtonBank = bankPennsylvania
+		l.BlockState.Extra.WashingtonBank = bankPennsylvania
 		for _, s := range l.build().worlds(british, 60) {
-			if testHouse.inJersey[s.Block(testHouse.washington).At] {
+			if testVariant.inJersey[s.Block(testVariant.washington).At] {
 				other++
 			} else {
 				same++
@@ -122,7 +122,7 @@ func TestWorlds_WashingtonKeepsTheBank(t *testing.T) {
 		t.Errorf("nobody has crossed, and he stands on the other bank in %d worlds", other)
 	}
 	l := scene().setCrossed(american, "yardleys_ferry", 2)
-	l.S.Active, l.S.First = british, american
+	l.BlockState.Active, l.BlockState.FirstSide = british, american
 	if same, other := where(l); other == 0 || same == 0 {
 		t.Errorf("somebody has crossed: %d and %d", same, other)
 	}
@@ -136,11 +136,11 @@ func TestWorlds_MarchedGroupHasALeader(t *testing.T) {
 	for _, s := range b.worlds(british, 40) {
 		leads := 0
 		for i := range s.Blocks {
-			n := testHouse.Nr(i)
-			if x := &s.Blocks[i]; x.At == spring && testHouse.SideOf(n) == american && x.MarchLeader == n {
+			n := testVariant.Nr(i)
+			if x := &s.Blocks[i]; x.At == spring && testVariant.SideOf(n) == american && x.MarchLeader == n {
 				leads++
-				if testHouse.Roster.Card(n).Limit < 2 {
-					t.Errorf("%s leads two", testHouse.Roster.Card(n).ID)
+				if testVariant.Roster.Card(n).Limit < 2 {
+					t.Errorf("%s leads two", testVariant.Roster.Card(n).ID)
 				}
 			}
 		}
@@ -156,12 +156,12 @@ func TestLeaderForceMarch_BlocksLeftOnTheWayMayCatchUp(t *testing.T) {
 		"us_fermoy",
 	}
 	for _, flags := range []block.Flag{0, triedForceMarch | forceMarched} {
-		b := newScene(t).SetActive(american, 2).PutMarched("princeton", "kingston", nine...).Flag(flags,
+		b := newScene(t).SetActive(american, 2).PutAfterMarch("princeton", "kingston", nine...).Flag(flags,
 			"us_sullivan").build()
 		for _, s := range b.worlds(british, 4) {
 			there := 0
 			for _, x := range s.Blocks {
-				if x.Has(block.Moved) && x.At == testHouse.place("kingston") {
+				if x.Has(block.Moved) && x.At == testVariant.place("kingston") {
 					there++
 				}
 			}

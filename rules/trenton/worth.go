@@ -10,6 +10,6 @@ import (
 func (h *variant) worth(s *state, side game.Side) int {
 	k := h.Engine.Know(s, game.Public())
 	lead := h.PositionWorth(s, &k, &h.doctrine, american) - h.PositionWorth(s, &k, &h.doctrine, british)
-	left := int(s.Last) - int(s.Turn)
+	left := int(s.LastTurn) - int(s.Turn)
 	return block.ForSide(block.LeadRating(lead, 400+80*left), side)
 }

@@ -30,12 +30,14 @@ func TestWorth_Numbers(t *testing.T) {
 		{9, (1200 + 4 - 9) + (1200 + 4 + 9), 999 * 2408 / (2408 + 400 + 80*15)},
 	} {
 		c := newScene(t).withoutReserve().PutOffMap(block.Captured, "br_howe").Turn(x.turn).setBritishControl()
-		if a, b := testHouse.worth(&c.S, american), testHouse.worth(&c.S, british); a != x.want || b != -x.want {
+		if a, b := testVariant.worth(&c.BlockState, american), testVariant.worth(&c.BlockState, british); a != x.want ||
+			b != -x.want {
 			t.Errorf("turn %d: %d to the Americans and %d to the British, not %d", x.turn, a, b, x.want)
 		}
-		k := testHouse.Engine.Know(&c.S, game.Public())
-		if n := testHouse.PositionWorth(&c.S, &k, &testHouse.doctrine, american) - testHouse.PositionWorth(&c.S, &k,
-			&testHouse.doctrine, british); n != x.lead {
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
+		if n := testVariant.PositionWorth(&c.BlockState, &k, &testVariant.doctrine,
+			american) - testVariant.PositionWorth(&c.BlockState, &k,
+			&testVariant.doctrine, british); n != x.lead {
 			t.Errorf("turn %d: the Americans lead by %d, not %d", x.turn, n, x.lead)
 		}
 	}
@@ -75,9 +77,9 @@ func TestHabit_ExtraWorth(t *testing.T) {
 		{"the British do not count it", british, 10, level, 40, 40, "newtown", 0},
 	} {
 		c := newScene(t).Turn(x.turn).setBritishControl(x.british...)
-		k := testHouse.Engine.Know(&c.S, game.Public())
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
 		k.Viewer = x.eyes
-		n := testHouse.Board.Size() + 1
+		n := testVariant.Board.Size() + 1
 		mine, theirs := make([]int, n), make([]int, n)
 		mine[placeOf(t, "morristown")], theirs[placeOf(t, "amboy")] = x.ours/2, x.foes
 		mine[placeOf(t, "hackensack")] = x.ours / 2
@@ -87,7 +89,7 @@ func TestHabit_ExtraWorth(t *testing.T) {
 		if x.dear != "" {
 			dear = placeOf(t, x.dear)
 		}
-		if got := testHouse.extraWorth(&k, mine, theirs, dear); got != x.want {
+		if got := testVariant.extraWorth(&k, mine, theirs, dear); got != x.want {
 			t.Errorf("%s: %d, not %d", x.name, got, x.want)
 		}
 	}
@@ -96,14 +98,14 @@ func TestHabit_ExtraWorth(t *testing.T) {
 // TestHabit_TheDoctrine checks that each victory point of a place is worth a hundred to both sides. A strength
 // point is worth four, and an American block without a leader costs twelve.
 func TestHabit_TheDoctrine(t *testing.T) {
-	d := &testHouse.doctrine
-	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{4, 4} || d.UnledCost != [2]int{12, 0} ||
-		d.AlonePenalty != 0 ||
+	d := &testVariant.doctrine
+	if d.KeyBlock != nr(t, "us_washington") || d.PointWorth != [2]int{4, 4} || d.LeaderlessCost != [2]int{12, 0} ||
+		d.LoneMarchPenalty != 0 ||
 		d.Strongholds != nil || d.OtherOrders != nil {
 		t.Errorf("the doctrine is %+v", d)
 	}
 	c := newScene(t).setBritishControl("princeton", "trenton")
-	k := testHouse.Engine.Know(&c.S, game.Public())
+	k := testVariant.Engine.Know(&c.BlockState, game.Public())
 	for _, side := range []game.Side{american, british} {
 		k.Viewer = side
 		var want []block.Prize
@@ -112,7 +114,7 @@ func TestHabit_TheDoctrine(t *testing.T) {
 			worth int
 		}{{"amboy", 200}, {"brunswick", 200}, {"princeton", 200}, {"trenton", 100}, {"philadelphia", 500}} {
 			held := x.id == "princeton" || x.id == "trenton"
-			want = append(want, block.Prize{At: placeOf(t, x.id), Worth: x.worth, Ours: held == (side == british)})
+			want = append(want, block.Prize{At: placeOf(t, x.id), Worth: x.worth, HeldByViewer: held == (side == british)})
 		}
 		if got := d.Prizes(&k); !slices.Equal(got, want) {
 			t.Errorf("side %d goes for %+v, not %+v", side, got, want)
@@ -129,10 +131,10 @@ func TestHabit_LastTurnGainsAreSafe(t *testing.T) {
 		want  bool
 	}{{24, british, true}, {24, american, false}, {23, british, false}} {
 		c := newScene(t).Turn(x.turn)
-		c.S.First = x.first
-		k := testHouse.Engine.Know(&c.S, game.Public())
+		c.BlockState.FirstSide = x.first
+		k := testVariant.Engine.Know(&c.BlockState, game.Public())
 		k.Viewer = american
-		if got := testHouse.doctrine.CannotRetake(&k); got != x.want {
+		if got := testVariant.doctrine.CannotRetake(&k); got != x.want {
 			t.Errorf("turn %d, side %d first: %v", x.turn, x.first, got)
 		}
 	}

@@ -30,13 +30,13 @@ type Block struct {
 }
 
 // These are the dimensions of a block, in units of the board from the point it stands on. The front is square, and
-// the pips are on the top edge. blockFan is how far a block shows above the one in front of it.
+// the pips are on the top edge. blockSpacing is how far a block shows above the one in front of it.
 const (
-	BlockHalf   = 20.0
-	BlockBottom = 13.0
-	BlockFront  = 40.0
-	BlockTop    = 7.5
-	blockFan    = 12.5
+	BlockHalfWidth = 20.0
+	BlockBottom    = 13.0
+	BlockFront     = 40.0
+	BlockTop       = 7.5
+	blockSpacing   = 12.5
 )
 
 // spriteID returns the sprite the block is made of.
@@ -68,7 +68,7 @@ func (b Block) drawUncached(p *draw.Pen, lift float64, whole bool) {
 	if b.isShip() {
 		b.drawShip(p, lift, whole)
 		if b.Hidden {
-			blockHatch(p, -lift)
+			drawBlockHatch(p, -lift)
 		}
 		return
 	}
@@ -89,7 +89,7 @@ func (b Block) drawUncached(p *draw.Pen, lift float64, whole bool) {
 		p.Element("use", "href", "#b-shown", "y", omitZero(y))
 	}
 	if b.Hidden {
-		blockHatch(p, y)
+		drawBlockHatch(p, y)
 	}
 }
 

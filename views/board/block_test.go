@@ -65,7 +65,7 @@ func TestMovingLayersAreSmall(t *testing.T) {
 		},
 	})
 	for _, eyes := range []string{"american", "british", "all"} {
-		units := Units(nil, &l, christmasPiles(l, eyes))
+		units := AppendUnits(nil, &l, christmasPiles(l, eyes))
 		checkWellFormed(t, units)
 		checkWellFormed(t, marks)
 		if size := len(units) + len(marks); size > 20_000 {
@@ -92,8 +92,8 @@ func TestBackShowsOnlyItsSide(t *testing.T) {
 	}
 	l := trenton(t)
 	other := Block{Side: "british", Kind: "infantry", Name: "Rall 1", Strength: 3, FullStrength: 3}
-	one := Units(nil, &l, []Pile{{ID: "u", Blocks: []Block{secret, other, plain}}})
-	two := Units(nil, &l, []Pile{{ID: "u", Blocks: []Block{plain, secret, other}}})
+	one := AppendUnits(nil, &l, []Pile{{ID: "u", Blocks: []Block{secret, other, plain}}})
+	two := AppendUnits(nil, &l, []Pile{{ID: "u", Blocks: []Block{plain, secret, other}}})
 	if !bytes.Equal(one, two) {
 		t.Error("the order of backs tells them apart")
 	}
@@ -109,7 +109,7 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 		Side: "american", Label: "american", Kind: "leader", Name: "Washington", Strength: 1, FullStrength: 1,
 		LeadLimit: 7, Rate: 3, FaceVisible: true,
 	}
-	raw := string(Units(nil, &l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
+	raw := string(AppendUnits(nil, &l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
 	if strings.Contains(raw, "Mercer") || !strings.Contains(raw, ">Washington<") {
 		t.Errorf("the leader does not stand in front: %s", raw)
 	}
@@ -119,11 +119,11 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	if n := strings.Count(raw, "b-pips-34"); n != 2 {
 		t.Errorf("%d blocks behind show three of four pips, wanted 2", n)
 	}
-	three := string(Units(nil, &l, []Pile{{ID: "u-here", Blocks: []Block{foot, foot, foot}}}))
+	three := string(AppendUnits(nil, &l, []Pile{{ID: "u-here", Blocks: []Block{foot, foot, foot}}}))
 	if strings.Contains(three, "b-count") {
 		t.Error("three blocks need no count")
 	}
-	if empty := string(Units(nil, &l, []Pile{{ID: "u-none"}})); strings.Contains(empty, "u-none") {
+	if empty := string(AppendUnits(nil, &l, []Pile{{ID: "u-none"}})); strings.Contains(empty, "u-none") {
 		t.Error("an empty pile is drawn")
 	}
 }
@@ -139,14 +139,14 @@ func TestBlocksMatchGoldenFiles(t *testing.T) {
 		Strength: 2, FullStrength: 4, FaceVisible: true, Moved: true,
 	}))
 	checkGolden(t, "back.svg", Icon(Block{Side: "british"}))
-	checkGolden(t, "position.svg", Units(nil, &l, christmasPiles(l, "american")))
+	checkGolden(t, "position.svg", AppendUnits(nil, &l, christmasPiles(l, "american")))
 }
 
 func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
 	l := trenton(t)
 	bx, by, _ := l.PileSpot("trenton", "british", true)
 	ax, ay, _ := l.PileSpot("trenton", "american", true)
-	if ay != by || bx-ax < 2*BlockHalf {
+	if ay != by || bx-ax < 2*BlockHalfWidth {
 		t.Errorf("piles at %v,%v and %v,%v stand in each other", ax, ay, bx, by)
 	}
 	if _, _, ok := l.PileSpot("boston", "british", false); ok {
@@ -156,10 +156,10 @@ func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
 
 func TestOffBoardArmiesAreDrawnInBoxes(t *testing.T) {
 	l := trenton(t)
-	for _, a := range l.Furniture.Armies {
+	for _, a := range l.Panels.Armies {
 		x, y, ok := l.ArmySpot(a.ID)
 		pile := draw.Box{
-			X: x - BlockHalf, Y: y + BlockBottom - BlockFront - BlockTop, W: 2 * BlockHalf,
+			X: x - BlockHalfWidth, Y: y + BlockBottom - BlockFront - BlockTop, W: 2 * BlockHalfWidth,
 			H: BlockFront + BlockTop,
 		}
 		if !ok || !a.Contains(draw.XY(pile.X, pile.Y)) || !a.Contains(draw.XY(pile.X+pile.W, pile.Y+pile.H)) {
@@ -183,6 +183,6 @@ func BenchmarkUnits(b *testing.B) {
 	l := trenton(b)
 	piles := christmasPiles(l, "american")
 	for b.Loop() {
-		Units(nil, &l, piles)
+		AppendUnits(nil, &l, piles)
 	}
 }

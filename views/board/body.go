@@ -10,9 +10,9 @@ import (
 // Left and Top lead from it to the upper left corner. W and H are whole units. Out is how far the lower counters of a
 // stack stick out to the upper right, which leaves the upper left and lower right corners free.
 type PileBox struct {
-	At        Spot
-	Left, Top float64
-	W, H, Out float64
+	At             Spot
+	Left, Top      float64
+	W, H, StickOut float64
 }
 
 // These are the distances that pieces reach beyond their spot. A block, including the hull and shadow of a ship, is
@@ -25,7 +25,7 @@ const (
 // BlockPileBox returns the rectangle of a pile with a number of blocks at a spot. One block is in front, and up to two
 // more show above it.
 func BlockPileBox(x, y float64, blocks int) PileBox {
-	over := math.Ceil(BlockFront - BlockBottom + BlockTop + blockFan*float64(min(maxDrawnBlocks, blocks)-1))
+	over := math.Ceil(BlockFront - BlockBottom + BlockTop + blockSpacing*float64(min(maxDrawnBlocks, blocks)-1))
 	return PileBox{At: Spot{x, y}, Left: -blockLeft, Top: -over, W: blockLeft + blockRight, H: over + blockBelow}
 }
 
@@ -38,13 +38,13 @@ func (s Pile) Box() PileBox {
 	}
 	out := math.Ceil(counterStep * float64(s.countBelow()))
 	side := counterLeft + counterRight + out
-	return PileBox{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, Out: out}
+	return PileBox{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, StickOut: out}
 }
 
 // CoveredBox returns the rectangle that a pile of counters hides. It is smaller than its Box, because shadows hide
 // little.
 func (s Pile) CoveredBox() draw.Box {
-	const half = CounterHalf + 2 // including its edge
+	const half = CounterHalfWidth + 2 // including its edge
 	out := counterStep * float64(s.countBelow())
 	return draw.Box{X: s.X - half, Y: s.Y - half - out, W: 2*half + out, H: 2*half + out}
 }
@@ -57,8 +57,8 @@ func (s Pile) CounterBox(n int) (PileBox, bool) {
 	}
 	at := s.counterSpot(n)
 	return PileBox{
-		At: Spot{s.X + at.X, s.Y + at.Y}, Left: -counterFan / 2, Top: -counterFan / 2, W: counterFan,
-		H: counterFan,
+		At: Spot{s.X + at.X, s.Y + at.Y}, Left: -counterSpacing / 2, Top: -counterSpacing / 2, W: counterSpacing,
+		H: counterSpacing,
 	}, true
 }
 

@@ -7,11 +7,12 @@ import "testing"
 // of its counters.
 func TestPileBoxCoversTheWholeDrawing(t *testing.T) {
 	one, three, ten := BlockPileBox(100, 100, 1), BlockPileBox(100, 100, 3), BlockPileBox(100, 100, 10)
-	if one.H < BlockFront+BlockTop || three.H-one.H != 2*blockFan || ten != three || three.Top+three.H != one.Top+one.H {
+	if one.H < BlockFront+BlockTop || three.H-one.H != 2*blockSpacing || ten != three ||
+		three.Top+three.H != one.Top+one.H {
 		t.Errorf("one %v, three %v, ten %v", one, three, ten)
 	}
 	pile := Pile{X: 100, Y: 100, Counters: make([]Counter, 6)}
-	if b := pile.Box(); b.Out < 2*counterStep || b.W < 2*CounterHalf+b.Out || b.H != b.W {
+	if b := pile.Box(); b.StickOut < 2*counterStep || b.W < 2*CounterHalfWidth+b.StickOut || b.H != b.W {
 		t.Errorf("a stack of six takes up %v", b)
 	}
 	if _, open := pile.CounterBox(0); open {
@@ -22,7 +23,7 @@ func TestPileBoxCoversTheWholeDrawing(t *testing.T) {
 	for n := range pile.Counters {
 		b, open := pile.CounterBox(n)
 		if !open || leftEdge(b) < leftEdge(plate) || top(b) < top(plate) || leftEdge(b)+b.W > leftEdge(plate)+plate.W ||
-			top(b)+b.H > top(plate)+plate.H || b.W < 2*CounterHalf || b.H < 2*CounterHalf {
+			top(b)+b.H > top(plate)+plate.H || b.W < 2*CounterHalfWidth || b.H < 2*CounterHalfWidth {
 			t.Errorf("counter %d of an open stack takes up %v of %v", n, b, plate)
 		}
 	}

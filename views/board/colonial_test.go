@@ -13,8 +13,8 @@ var troopOfKind = map[printed.Kind]string{
 	printed.French: "french",
 }
 
-// signs maps the kinds of the counter sheet to the signs on their counters.
-var signs = map[printed.Kind]string{
+// signOfKind maps the kinds of the counter sheet to the signs on their counters.
+var signOfKind = map[printed.Kind]string{
 	printed.Regular: "infantry", printed.German: "infantry", printed.Loyalist: "militia", printed.Indian: "warriors",
 	printed.Continental: "infantry", printed.Detachment: "detachment", printed.Militia: "militia",
 	printed.French: "infantry",
@@ -40,7 +40,7 @@ func colonialCounters(t testing.TB, l Layout) []Counter {
 	for i := range book.Units {
 		u := &book.Units[i]
 		c := face(int(u.Side), troopOfKind[u.Kind], u.Short)
-		kind := signs[u.Kind]
+		kind := signOfKind[u.Kind]
 		if u.Mounted {
 			kind = "cavalry"
 		}

@@ -11,35 +11,35 @@ import (
 // Counter is one cardboard counter of a board of hexes as one viewer sees it. It is a leader with troops, a
 // detachment, or boats. If FaceVisible is false, only Side, Moved and the TroopID of a boat matter, because a back
 // shows nothing more. Fields that the viewer must not know must be empty. Troops and fatigue are drawn only when
-// KnownTroops is set.
+// TroopsKnown is set.
 type Counter struct {
-	Side        string   // british or american
-	TroopID     string   // the ID of a Troop; for boats, the ID of a Boat
-	DarkLetters bool     // the letters are in dark ink
-	IsBoat      bool     // boats on a river
-	Name        string   // "Washington", "Det. 3"
-	SpokenName  string   // "Washington, Continental commander", for screen readers; empty for Name
-	Stars       int      // the stars of the leader's rank, at most three; 0 for a detachment
-	Detachment  bool     // the counter is a detachment, drawn with a broken frame
-	FaceVisible bool     // the viewer sees the front
-	KnownTroops bool     // the viewer knows the counter's troops and fatigue
-	Troops      int      // men
-	MaxTroops   int      // the most men the leader may have, which is the full length of the bar; 0 for no bar
-	Fatigue     int      // 0 to maxFatigue
-	Unit        *Unit    // the printed values of a unit with a strength; nil for others
-	Ratings     *Ratings // the ratings of a commander; nil for others
-	States      []string // disordered, routed, activated, marched, in drawing order
-	Moved       bool     // done for this turn: shaded, with a mark
-	Hidden      bool     // hatched: the viewer sees it, but the other side does not
+	Side         string   // british or american
+	TroopID      string   // the ID of a Troop; for boats, the ID of a Boat
+	DarkLetters  bool     // the letters are in dark ink
+	IsBoat       bool     // boats on a river
+	Name         string   // "Washington", "Det. 3"
+	SpokenName   string   // "Washington, Continental commander", for screen readers; empty for Name
+	Stars        int      // the stars of the leader's rank, at most three; 0 for a detachment
+	IsDetachment bool     // the counter is a detachment, drawn with a broken frame
+	FaceVisible  bool     // the viewer sees the front
+	TroopsKnown  bool     // the viewer knows the counter's troops and fatigue
+	Troops       int      // men
+	MaxTroops    int      // the most men the leader may have, which is the full length of the bar; 0 for no bar
+	Fatigue      int      // 0 to maxFatigue
+	Unit         *Unit    // the printed values of a unit with a strength; nil for others
+	Ratings      *Ratings // the ratings of a commander; nil for others
+	States       []string // disordered, routed, activated, marched, in drawing order
+	Moved        bool     // done for this turn: shaded, with a mark
+	Hidden       bool     // hatched: the viewer sees it, but the other side does not
 }
 
 // These are the dimensions of a counter, in units of the board around its middle.
 const (
-	CounterHalf = 19.5
-	counterStep = 4.2 // distance by which a counter sticks out from under the one above it
-	counterFan  = 44  // distance between the counters of an open stack
-	maxFatigue  = 6
-	maxStars    = 3
+	CounterHalfWidth = 19.5
+	counterStep      = 4.2 // distance by which a counter sticks out from under the one above it
+	counterSpacing   = 44  // distance between the counters of an open stack
+	maxFatigue       = 6
+	maxStars         = 3
 )
 
 // spriteID returns the id of the sprite for the counter.
@@ -62,7 +62,7 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 			p.Element("use", "href", "#c-tick", "x", omitZero(x), "y", omitZero(y))
 		}
 		if c.Hidden {
-			counterHatch(p, x, y)
+			drawCounterHatch(p, x, y)
 		}
 		return
 	}
@@ -75,14 +75,14 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 		c.drawFace(p)
 		p.End()
 		for i, state := range c.States {
-			p.Element("use", "href", "#c-is-"+state, "x", x+CounterHalf-1, "y", y-11+11*float64(i))
+			p.Element("use", "href", "#c-is-"+state, "x", x+CounterHalfWidth-1, "y", y-11+11*float64(i))
 		}
 	}
 	if c.Moved {
 		p.Element("use", "href", "#c-moved", "x", omitZero(x), "y", omitZero(y))
 	}
 	if c.Hidden {
-		counterHatch(p, x, y)
+		drawCounterHatch(p, x, y)
 	}
 }
 
@@ -104,7 +104,7 @@ func (c Counter) drawFace(p *draw.Pen) {
 	for i := range min(c.Stars, maxStars) {
 		p.Element("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
 	}
-	if c.Detachment {
+	if c.IsDetachment {
 		p.Element("use", "href", "#c-broken")
 	}
 	class, lines := fitName(c.Name)
@@ -119,7 +119,7 @@ func (c Counter) drawFace(p *draw.Pen) {
 		c.Ratings.drawRatings(p)
 		return
 	}
-	if !c.KnownTroops {
+	if !c.TroopsKnown {
 		p.Text("?", "text", "class", "uk", "y", 14.6)
 		return
 	}
@@ -158,7 +158,7 @@ func (c Counter) description() string {
 	case c.Ratings != nil:
 		out = append(out, c.Ratings.description()...)
 	}
-	if c.KnownTroops {
+	if c.TroopsKnown {
 		out = append(out, withCommas(c.Troops)+" men", "fatigue "+strconv.Itoa(c.Fatigue))
 	}
 	return strings.Join(append(out, c.States...), ", ")

@@ -11,7 +11,7 @@ import (
 )
 
 var washington = Counter{
-	Side: "american", TroopID: "continental", Name: "Washington", Stars: 3, FaceVisible: true, KnownTroops: true,
+	Side: "american", TroopID: "continental", Name: "Washington", Stars: 3, FaceVisible: true, TroopsKnown: true,
 	Troops: 140, MaxTroops: 140, Fatigue: 2, States: []string{"activated"},
 }
 
@@ -24,8 +24,8 @@ func TestCountersMatchGoldenFiles(t *testing.T) {
 			Moved: true,
 		}))
 	l := crossing(t)
-	checkGolden(t, "boxing_day.svg", Units(nil, &l, boxingPiles(t, l, "american", true)))
-	checkGolden(t, "night_march.svg", MarksLayer(nil, &l, nightMarchMarks(Sky{Night: true, Weather: "snow"})))
+	checkGolden(t, "boxing_day.svg", AppendUnits(nil, &l, boxingPiles(t, l, "american", true)))
+	checkGolden(t, "night_march.svg", MarksLayer(nil, &l, nightMarchMarks(Sky{IsNight: true, Weather: "snow"})))
 }
 
 func TestHexLayersAreSmall(t *testing.T) {
@@ -38,7 +38,7 @@ func TestHexLayersAreSmall(t *testing.T) {
 	}
 	for _, weather := range []string{"fair", "rain", "snow", "freeze"} {
 		marks := MarksLayer(nil, &l, nightMarchMarks(Sky{Weather: weather}))
-		units := Units(nil, &l, boxingPiles(t, l, "british", false))
+		units := AppendUnits(nil, &l, boxingPiles(t, l, "british", false))
 		checkWellFormed(t, marks)
 		checkWellFormed(t, units)
 		checkSelfContained(t, string(marks)+string(units), string(sprite))
@@ -56,7 +56,7 @@ func TestHexLayersAreSmall(t *testing.T) {
 func TestCountersShowOnlyVisibleFacts(t *testing.T) {
 	secret := Counter{
 		Side: "british", TroopID: "hessian", Name: "Rall", Stars: 1, Troops: 1250, MaxTroops: 1300, Fatigue: 3,
-		States: []string{"disordered"}, Detachment: true, KnownTroops: true,
+		States: []string{"disordered"}, IsDetachment: true, TroopsKnown: true,
 	}
 	l := crossing(t)
 	plain := Counter{Side: "british"}
@@ -64,24 +64,24 @@ func TestCountersShowOnlyVisibleFacts(t *testing.T) {
 		t.Errorf("the back of Rall reads %s, a plain back %s", got, want)
 	}
 	seen := secret
-	seen.FaceVisible, seen.KnownTroops = true, false
+	seen.FaceVisible, seen.TroopsKnown = true, false
 	other := seen
 	other.Troops, other.MaxTroops, other.Fatigue = 400, 500, 0
 	if a, b := CounterIcon(seen), CounterIcon(other); !bytes.Equal(a, b) {
 		t.Errorf("an enemy's men can be told: %s and %s", a, b)
 	}
-	one := Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, HiddenBelow: UnknownHidden}})
+	one := AppendUnits(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, HiddenBelow: UnknownHidden}})
 	if !strings.Contains(string(one), ">?</text>") || !strings.Contains(string(one), "c-back-british") {
 		t.Errorf("what lies beneath is not visibly unknown: %s", one)
 	}
 	if strings.Contains(string(one), ">2</text>") {
 		t.Errorf("a count nobody gave: %s", one)
 	}
-	counted := string(Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, HiddenBelow: 2}}))
+	counted := string(AppendUnits(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, HiddenBelow: 2}}))
 	if !strings.Contains(counted, ">3</text>") || strings.Count(counted, "c-back-british") != 2 {
 		t.Errorf("one seen and two beneath: %s", counted)
 	}
-	hidden := string(Units(nil, &l, []Pile{{ID: "u", Side: "american", HiddenBelow: UnknownHidden}}))
+	hidden := string(AppendUnits(nil, &l, []Pile{{ID: "u", Side: "american", HiddenBelow: UnknownHidden}}))
 	if !strings.Contains(hidden, "c-back-american") {
 		t.Errorf("a stack of which nothing is seen: %s", hidden)
 	}
@@ -96,19 +96,19 @@ func drawBareCounter(c Counter) string {
 func TestStacksShowTheTopAndSpread(t *testing.T) {
 	l := crossing(t)
 	pile := boxingPiles(t, l, "american", false)[0]
-	raw := string(Units(nil, &l, []Pile{pile}))
+	raw := string(AppendUnits(nil, &l, []Pile{pile}))
 	if !strings.Contains(raw, ">Washington<") || strings.Contains(raw, ">Mercer<") || !strings.Contains(raw, ">5</text>") {
 		t.Errorf("a stack of five shows Washington and a 5: %s", raw)
 	}
 	pile.Spread = true
-	raw = string(Units(nil, &l, []Pile{pile}))
+	raw = string(AppendUnits(nil, &l, []Pile{pile}))
 	for _, c := range pile.Counters {
 		if !strings.Contains(raw, ">"+c.Name+"<") {
 			t.Errorf("%s is not seen in the open stack: %s", c.Name, raw)
 		}
 	}
 	other := Pile{ID: "below", X: 10, Y: 9000, Counters: pile.Counters[:1]}
-	raw = string(Units(nil, &l, []Pile{pile, other}))
+	raw = string(AppendUnits(nil, &l, []Pile{pile, other}))
 	if strings.Index(raw, "below") > strings.Index(raw, pile.ID) {
 		t.Error("an open stack lies under another pile")
 	}
@@ -158,7 +158,7 @@ func TestStackLabelShowsStrength(t *testing.T) {
 		{Pile{Counters: []Counter{guns, carts}}, ""},
 		{Pile{Counters: []Counter{foot}}, ""},
 	} {
-		raw := string(Units(nil, &l, []Pile{c.pile}))
+		raw := string(AppendUnits(nil, &l, []Pile{c.pile}))
 		if has := strings.Contains(raw, `class="tally"`); has != (c.sum != "") || !strings.Contains(raw, c.sum) {
 			t.Errorf("%+v: %s", c.pile, raw)
 		}
@@ -223,7 +223,7 @@ func TestBothStacksOfASharedHexAreVisible(t *testing.T) {
 	bx, _, _ := l.PileSpot("1305", "british", true)
 	ax, _, _ := l.PileSpot("1305", "american", true)
 	at, _ := l.Place("1305")
-	if bx-ax < CounterHalf || (bx+ax)/2 != at.X {
+	if bx-ax < CounterHalfWidth || (bx+ax)/2 != at.X {
 		t.Errorf("the British lie at %v, the Americans at %v, about %v", bx, ax, at.X)
 	}
 }

@@ -49,12 +49,12 @@ func (l Layout) spriteShapes() []byte {
 	}
 	for _, side := range []string{"british", "american"} {
 		drawPennant(&p, side)
-		if l.Units {
+		if l.HasUnitCounters {
 			drawPin(&p, side)
 		}
 	}
 	drawCounterSigns(&p)
-	if l.Units {
+	if l.HasUnitCounters {
 		defineUnitSigns(&p)
 	}
 	for _, b := range l.Boats {

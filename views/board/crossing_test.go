@@ -39,16 +39,16 @@ var boxingDayPieces = []struct {
 		Fatigue: 4, States: []string{"disordered", "marched"}, Moved: true,
 	}}},
 	{"2445", []Counter{{
-		Side: "american", TroopID: "militia", DarkLetters: true, Name: "Det. 4", Detachment: true, Troops: 400,
+		Side: "american", TroopID: "militia", DarkLetters: true, Name: "Det. 4", IsDetachment: true, Troops: 400,
 		MaxTroops: 900,
 		Fatigue:   1,
 	}}},
 	{"2029", []Counter{{
 		Side: "british", TroopID: "hessian", Name: "Rall", Stars: 1, Troops: 1250, MaxTroops: 1300, Fatigue: 3,
 		States: []string{"disordered"},
-	}, {Side: "british", TroopID: "hessian", Name: "Det. 1", Detachment: true, Troops: 400, MaxTroops: 500}}},
+	}, {Side: "british", TroopID: "hessian", Name: "Det. 1", IsDetachment: true, Troops: 400, MaxTroops: 500}}},
 	{"2630", []Counter{{
-		Side: "british", TroopID: "hessian", Name: "Det. 2", Detachment: true, Troops: 400, MaxTroops: 500,
+		Side: "british", TroopID: "hessian", Name: "Det. 2", IsDetachment: true, Troops: 400, MaxTroops: 500,
 		States: []string{"routed"},
 	}}},
 	{"1820", []Counter{
@@ -78,7 +78,7 @@ func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 		p := Pile{ID: "u-" + group.hex, Place: group.hex, X: x, Y: y, Side: side, Spread: spread && i == 0}
 		for _, c := range group.counters {
 			c.FaceVisible = true
-			c.KnownTroops = side == eyes
+			c.TroopsKnown = side == eyes
 			p.Counters = append(p.Counters, c)
 		}
 		if side != eyes && !p.Counters[0].IsBoat {

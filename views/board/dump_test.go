@@ -39,7 +39,7 @@ func TestDump(t *testing.T) {
 	}
 	marks := board.FrozenMarks
 	var waiting []board.Pile
-	for _, a := range l.Furniture.Armies {
+	for _, a := range l.Panels.Armies {
 		x, y, _ := l.ArmySpot(a.ID)
 		b := board.Block{Side: a.Side}
 		waiting = append(waiting, board.Pile{
@@ -51,9 +51,11 @@ func TestDump(t *testing.T) {
 		for _, eyes := range []string{"american", "british"} {
 			write("position-"+eyes+"-"+theme+".html", head(theme, "")+
 				`<div class="board"><img class="map map-light" src="trenton-light.svg"><img class="map map-dark" src="trenton-dark.svg">`+
-				string(board.MarksLayer(nil, &l, marks))+string(board.Units(nil, &l, append(board.ChristmasPiles(l, eyes), waiting...)))+`</div>`)
+				string(board.MarksLayer(nil, &l, marks))+
+				string(board.AppendUnits(nil, &l, append(board.ChristmasPiles(l, eyes), waiting...)))+`</div>`)
 		}
-		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "american"}))
+		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) +
+			string(board.Icon(board.Block{Side: "american"}))
 		for _, group := range board.ChristmasSetup {
 			for i, b := range group.Blocks {
 				b.Moved = i == 3
@@ -95,7 +97,8 @@ func TestDumpNewYork(t *testing.T) {
 		for _, eyes := range []string{"american", "british"} {
 			write("ny-position-"+eyes+"-"+theme+".html", head(theme, "")+
 				`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-				string(board.MarksLayer(nil, &l, board.GuardedMarks))+string(board.Units(nil, &l, board.BrooklynPiles(l, eyes)))+`</div>`)
+				string(board.MarksLayer(nil, &l, board.GuardedMarks))+
+				string(board.AppendUnits(nil, &l, board.BrooklynPiles(l, eyes)))+`</div>`)
 		}
 		var fleets []board.Pile
 		for _, z := range l.Places {
@@ -105,8 +108,9 @@ func TestDumpNewYork(t *testing.T) {
 		}
 		write("ny-fleets-"+theme+".html", head(theme, "")+
 			`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-			string(board.Units(nil, &l, fleets))+`</div>`)
-		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "british", OnWater: true}))
+			string(board.AppendUnits(nil, &l, fleets))+`</div>`)
+		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) +
+			string(board.Icon(board.Block{Side: "british", OnWater: true}))
 		for _, group := range board.BrooklynSetup {
 			for i, b := range group.Blocks {
 				b.Moved = i == 1
@@ -137,8 +141,8 @@ func TestDumpCrossing(t *testing.T) {
 		}
 		write("crossing-"+name+".svg", engrave.PrintedMap(l, style))
 	}
-	write("crossing-numbers-light.svg", engrave.Numbers(l, engrave.Light))
-	write("crossing-numbers-dark.svg", engrave.Numbers(l, engrave.Dark))
+	write("crossing-numbers-light.svg", engrave.HexNumbers(l, engrave.Light))
+	write("crossing-numbers-dark.svg", engrave.HexNumbers(l, engrave.Dark))
 	static, err := filepath.Abs("../../static")
 	if err != nil {
 		t.Fatal(err)
@@ -148,19 +152,22 @@ func TestDumpCrossing(t *testing.T) {
 		sky                      board.Sky
 	}{
 		{"day", "light", "light", "american", board.Sky{Weather: "fair"}},
-		{"night", "light", "light", "american", board.Sky{Night: true, Weather: "snow"}},
+		{"night", "light", "light", "american", board.Sky{IsNight: true, Weather: "snow"}},
 		{"rain", "light", "light", "british", board.Sky{Weather: "rain"}},
 		{"freeze", "light", "light-ice", "british", board.Sky{Weather: "freeze"}},
 		{"snow", "dark", "dark", "american", board.Sky{Weather: "snow"}},
-		{"dark-night", "dark", "dark", "american", board.Sky{Night: true, Weather: "fair"}},
+		{"dark-night", "dark", "dark", "american", board.Sky{IsNight: true, Weather: "fair"}},
 	} {
 		page := `<!doctype html><html lang="en" data-theme="` + p.theme + `"><meta charset="utf-8"><title>board</title>`
 		for _, sheet := range []string{"tokens", "fonts", "board"} {
 			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
 		}
-		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` + string(l.Sprite()) +
-			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers-` + p.theme + `.svg">` +
-			string(board.MarksLayer(nil, &l, board.NightMarchMarks(p.sky))) + string(board.Units(nil, &l, board.BoxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
+		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` +
+			string(l.Sprite()) +
+			`<div class="board close"><img class="map" src="crossing-` + p.sheet +
+			`.svg"><img class="map map-numbers" src="crossing-numbers-` + p.theme + `.svg">` +
+			string(board.MarksLayer(nil, &l, board.NightMarchMarks(p.sky))) +
+			string(board.AppendUnits(nil, &l, board.BoxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
 		for _, pile := range board.BoxingPiles(t, l, p.eyes, false) {
 			for _, c := range pile.Counters {
 				page += string(board.CounterIcon(c))
@@ -187,7 +194,7 @@ func TestDumpColonies(t *testing.T) {
 	}
 	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.InWinter(), engrave.Dark.InWinter()) {
 		write("colonies-"+style.Name+".svg", engrave.PrintedMap(l, style))
-		write("colonies-numbers-"+style.Name+".svg", engrave.Numbers(l, style))
+		write("colonies-numbers-"+style.Name+".svg", engrave.HexNumbers(l, style))
 	}
 	static, err := filepath.Abs("../../static")
 	if err != nil {
@@ -202,7 +209,8 @@ func TestDumpColonies(t *testing.T) {
 		for _, sheet := range []string{"tokens", "fonts", "board"} {
 			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
 		}
-		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:84px;margin:3px}</style>` + string(l.Sprite()) + `<p>`
+		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:84px;margin:3px}</style>` +
+			string(l.Sprite()) + `<p>`
 		for _, c := range faces {
 			page += string(board.CounterIcon(c))
 		}

@@ -16,7 +16,7 @@ func (p Place) ShipSpots(ships int) []Spot {
 	out := make([]Spot, ships)
 	for i := range out {
 		out[i] = p.Slots[i%len(p.Slots)]
-		out[i][1] -= blockFan * float64(i/len(p.Slots))
+		out[i][1] -= blockSpacing * float64(i/len(p.Slots))
 	}
 	return out
 }

@@ -2,8 +2,8 @@ package board
 
 import "tricorne/views/board/draw"
 
-// Furniture is everything on the sheet next to the map itself.
-type Furniture struct {
+// SheetPanels is everything on the sheet next to the map itself.
+type SheetPanels struct {
 	Title    Title    `yaml:"title"`
 	Track    Track    `yaml:"turn_track"`
 	Calendar Calendar `yaml:"calendar"`
@@ -17,21 +17,21 @@ type Title struct {
 	draw.Box     `yaml:",inline"`
 	LeadText     string `yaml:"lead"` // small line above the title
 	Text         string `yaml:"text"`
-	Sub          string `yaml:"sub"`    // small line below the title
+	Subtitle     string `yaml:"sub"`    // small line below the title
 	SideOrnament string `yaml:"trophy"` // ornament at the sides: empty for none, or anchors
 }
 
-// Track is a table of numbered boxes, row by row. The boxes from number Winter on are tinted; Arrivals mark boxes with
-// an emblem.
+// Track is a table of numbered boxes, row by row. The boxes from number WinterStart on are tinted; Arrivals mark boxes
+// with an emblem.
 type Track struct {
-	draw.Box `yaml:",inline"`
-	Cols     int       `yaml:"cols"`
-	Rows     int       `yaml:"rows"`
-	First    int       `yaml:"first"`
-	Last     int       `yaml:"last"`
-	Text     string    `yaml:"text"`
-	Winter   int       `yaml:"winter_from"`
-	Arrivals []Arrival `yaml:"arrivals"`
+	draw.Box    `yaml:",inline"`
+	Cols        int       `yaml:"cols"`
+	Rows        int       `yaml:"rows"`
+	FirstTurn   int       `yaml:"first"`
+	LastTurn    int       `yaml:"last"`
+	Text        string    `yaml:"text"`
+	WinterStart int       `yaml:"winter_from"`
+	Arrivals    []Arrival `yaml:"arrivals"`
 }
 
 // Arrival is a box of the track that is marked with the emblem of a side.
@@ -75,15 +75,15 @@ type Scale struct {
 
 // TurnBox returns the box of a turn on the track. It returns false if the track has no such turn.
 func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
-	if c := l.Furniture.Calendar; len(c.Days) > 0 {
+	if c := l.Panels.Calendar; len(c.Days) > 0 {
 		return c.turnBox(turn)
 	}
-	t := l.Furniture.Track
-	if turn < t.First || turn > t.Last || t.Cols < 1 || t.Rows < 1 {
+	t := l.Panels.Track
+	if turn < t.FirstTurn || turn > t.LastTurn || t.Cols < 1 || t.Rows < 1 {
 		return draw.Box{}, false
 	}
 	const side, top, gap = 16, 44, 5
-	i := turn - t.First
+	i := turn - t.FirstTurn
 	w := (t.W - 2*side + gap) / float64(t.Cols)
 	h := (t.H - top - side + gap) / float64(t.Rows)
 	return draw.Box{X: t.X + side + float64(i%t.Cols)*w, Y: t.Y + top + float64(i/t.Cols)*h, W: w - gap, H: h - gap}, true
@@ -91,14 +91,14 @@ func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
 
 // Decor is ornament without any meaning for the game.
 type Decor struct {
-	Hills     []Sprig    `yaml:"hills"`
-	Trees     []Sprig    `yaml:"trees"`
-	Marsh     []Sprig    `yaml:"marsh"`
-	Ridges    []Ridge    `yaml:"ridges"`
-	Shoals    []Shoal    `yaml:"shoals"`
-	Ships     []Sprig    `yaml:"ships"`
-	Soundings []Sounding `yaml:"soundings"`
-	Currents  []Current  `yaml:"currents"` // the currents of the sea, on boards of hexes with open water
+	Hills     []SmallDrawing `yaml:"hills"`
+	Trees     []SmallDrawing `yaml:"trees"`
+	Marsh     []SmallDrawing `yaml:"marsh"`
+	Ridges    []Ridge        `yaml:"ridges"`
+	Shoals    []Shoal        `yaml:"shoals"`
+	Ships     []SmallDrawing `yaml:"ships"`
+	Soundings []Sounding     `yaml:"soundings"`
+	Currents  []Current      `yaml:"currents"` // the currents of the sea, on boards of hexes with open water
 }
 
 // Ridge is a line of heights, hatched downhill on one side or both. Left and Right are the lengths of the strokes on
@@ -121,17 +121,17 @@ type Current struct {
 	Lines int     `yaml:"lines"`
 }
 
-// Sprig is one small engraving, written as [cut, x, y, scale]. Cut is the number of its drawing.
-type Sprig [4]float64
+// SmallDrawing is one small engraving, written as [cut, x, y, scale]. Cut is the number of its drawing.
+type SmallDrawing [4]float64
 
 // Drawing returns the number of the sprig's drawing.
-func (s Sprig) Drawing() int { return int(s[0]) }
+func (s SmallDrawing) Drawing() int { return int(s[0]) }
 
 // At returns the spot of the sprig on the sheet.
-func (s Sprig) At() draw.Pt { return draw.XY(s[1], s[2]) }
+func (s SmallDrawing) At() draw.Pt { return draw.XY(s[1], s[2]) }
 
 // Scale returns the scale of the sprig.
-func (s Sprig) Scale() float64 { return s[3] }
+func (s SmallDrawing) Scale() float64 { return s[3] }
 
 // Sounding is a depth in fathoms, written as [x, y, fathoms].
 type Sounding [3]float64

@@ -19,7 +19,7 @@ type provinceShape struct {
 // ProvinceShape returns the outline of a province by its name, and the spot for texts about it. It returns false if
 // there is no such province.
 func (l *Layout) ProvinceShape(name string) (shape string, sign draw.Pt, ok bool) {
-	g, ok := l.grounds[name]
+	g, ok := l.provinceShapes[name]
 	return g.shape, g.signSpot, ok
 }
 
@@ -95,16 +95,16 @@ func (h *Hexes) patchOutline(patch []hex.Hex) string {
 
 // nameOffset returns about how far the middle of a town's name is from the middle of its hex.
 func (t *Town) nameOffset() draw.Pt {
-	side := CounterHalf + 3.8*float64(len([]rune(t.Name)))
+	side := CounterHalfWidth + 3.8*float64(len([]rune(t.Name)))
 	switch t.Label {
 	case "e":
 		return draw.XY(side, 0)
 	case "w":
 		return draw.XY(-side, 0)
 	case "n":
-		return draw.XY(0, -CounterHalf-6)
+		return draw.XY(0, -CounterHalfWidth-6)
 	}
-	return draw.XY(0, CounterHalf+10)
+	return draw.XY(0, CounterHalfWidth+10)
 }
 
 // roomiestMiddle returns the middle of the hex that is best for the text of a patch. It is near the middle of the

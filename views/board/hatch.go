@@ -6,26 +6,26 @@ import "tricorne/views/board/draw"
 // visible on every background and the printed piece below stays legible. It is drawn only for viewers who see both
 // sides at once, so it is not in any sprite.
 const (
-	blockLines   = "M-19-7L-7-19M-19 5L5-19M-19 17L17-19M-13 19L19-13M-1 19L19-1M11 19L19 11"
-	counterLines = "M-18-6L-6-18M-18 6L6-18M-17 17L17-17M-6 18L18-6M6 18L18 6"
+	blockHatchPath   = "M-19-7L-7-19M-19 5L5-19M-19 17L17-19M-13 19L19-13M-1 19L19-1M11 19L19 11"
+	counterHatchPath = "M-18-6L-6-18M-18 6L6-18M-17 17L17-17M-6 18L18-6M6 18L18 6"
 )
 
-// blockHatch draws hatching over the front of a block.
-func blockHatch(p *draw.Pen, y float64) {
+// drawBlockHatch draws hatching over the front of a block.
+func drawBlockHatch(p *draw.Pen, y float64) {
 	shift := ""
 	if y != 0 {
 		shift = draw.Translate(draw.XY(0, y))
 	}
 	p.Begin("g", "class", "hatch", "transform", shift)
-	p.Element("path", "d", blockLines, "transform", "translate(0 -7)")
-	p.Element("path", "d", blockLines, "transform", "translate(1.6 -5.4)")
+	p.Element("path", "d", blockHatchPath, "transform", "translate(0 -7)")
+	p.Element("path", "d", blockHatchPath, "transform", "translate(1.6 -5.4)")
 	p.End()
 }
 
-// counterHatch draws hatching over a counter with its middle at x, y.
-func counterHatch(p *draw.Pen, x, y float64) {
+// drawCounterHatch draws hatching over a counter with its middle at x, y.
+func drawCounterHatch(p *draw.Pen, x, y float64) {
 	p.Begin("g", "class", "hatch", "transform", shiftTo(x, y))
-	p.Element("path", "d", counterLines)
-	p.Element("path", "d", counterLines, "transform", "translate(1.6 1.6)")
+	p.Element("path", "d", counterHatchPath)
+	p.Element("path", "d", counterHatchPath, "transform", "translate(1.6 1.6)")
 	p.End()
 }

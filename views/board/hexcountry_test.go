@@ -93,7 +93,7 @@ func TestColoniesTerrainMatchesTheGame(t *testing.T) {
 			if owned != (land.Colony != "") || owned && p.Name != land.Colony {
 				t.Errorf("%s belongs to %q on the map and to %q in the game", h.ID(c), p.Name, land.Colony)
 			}
-			if i := strings.IndexByte(h.Provinces.Seas, h.Owner(c)); (i >= 0) != (land.Sea != "") ||
+			if i := strings.IndexByte(h.Provinces.SeaLetters, h.Owner(c)); (i >= 0) != (land.Sea != "") ||
 				i >= 0 && m.Seas[i].Name != land.Sea {
 				t.Errorf("%s lies in section %d of the sea, in the game in %q", h.ID(c), i, land.Sea)
 			}
@@ -167,8 +167,8 @@ func TestColoniesMapMatchesTheGame(t *testing.T) {
 	}
 	got, want = nil, nil
 	for _, town := range h.Towns {
-		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.KeyTown, "key")+sign(town.Port, "port")+
-			sign(town.Fort, "fort"))
+		got = append(got, town.Hex+" "+town.Kind+" "+town.Name+sign(town.IsKeyTown, "key")+sign(town.HasPort, "port")+
+			sign(town.HasFort, "fort"))
 	}
 	for _, town := range m.Towns {
 		kind := "place"
@@ -189,7 +189,7 @@ func TestColoniesMapMatchesTheGame(t *testing.T) {
 	wantSameItems(t, "towns and settlements", got, want)
 	got, want = nil, nil
 	for _, a := range h.OffMapPlaces {
-		got = append(got, a.ID+sign(a.Port, "port"))
+		got = append(got, a.ID+sign(a.HasPort, "port"))
 	}
 	for _, o := range m.OffMap {
 		want = append(want, strings.ReplaceAll(strings.ToLower(o.Name), " ", "-")+sign(o.Port, "port"))

@@ -14,7 +14,7 @@ func (h *Hexes) streamCorners(s Stream) ([]hex.Point, bool) {
 	words := strings.Fields(s.Sides)
 	for i, word := range words {
 		here, ok := h.ParseSide(word)
-		ends, good := h.Ends(here)
+		ends, good := h.SideCorners(here)
 		if !ok || !good {
 			return nil, false
 		}
@@ -23,7 +23,7 @@ func (h *Hexes) streamCorners(s Stream) ([]hex.Point, bool) {
 			return []hex.Point{ends[0], ends[1]}, true
 		case i == 0:
 			next, _ := h.ParseSide(words[1])
-			far, _ := h.Ends(next)
+			far, _ := h.SideCorners(next)
 			if ends[0] == far[0] || ends[0] == far[1] {
 				ends[0], ends[1] = ends[1], ends[0]
 			}
@@ -62,11 +62,11 @@ func (h *Hexes) streamRivers() []River {
 			if k == 0 {
 				continue
 			}
-			before := draw.Between(h.At(chains[i][k-1]), h.At(c), 0.5)
+			before := draw.PointBetween(h.At(chains[i][k-1]), h.At(c), 0.5)
 			line = append(line, before)
 			if k < len(chains[i])-1 {
-				after := draw.Between(h.At(c), h.At(chains[i][k+1]), 0.5)
-				bend := draw.Between(draw.Between(before, after, 0.5), h.At(c), bendReach[s.Kind])
+				after := draw.PointBetween(h.At(c), h.At(chains[i][k+1]), 0.5)
+				bend := draw.PointBetween(draw.PointBetween(before, after, 0.5), h.At(c), bendReach[s.Kind])
 				line = append(line, bend)
 				inner[c] = bend
 			}
@@ -85,8 +85,8 @@ func (h *Hexes) streamRivers() []River {
 			continue
 		}
 		last := len(chains[i]) - 1
-		head := h.mouth(chains[i][0], chains[i][1], inner, s.Kind)
-		foot := h.mouth(chains[i][last], chains[i][last-1], inner, s.Kind)
+		head := h.streamEnd(chains[i][0], chains[i][1], inner, s.Kind)
+		foot := h.streamEnd(chains[i][last], chains[i][last-1], inner, s.Kind)
 		r := River{ID: s.ID, Width: s.Width, Kind: s.Kind, FromJunction: ends[chains[i][0]] || s.broad()}
 		if s.Kind == "sound" || s.Kind == "lake" {
 			r.ShoreEnds = [2]bool{len(head) < 2, len(foot) < 2}
@@ -111,9 +111,9 @@ func (r continuation) reverse() []draw.Pt {
 	return out
 }
 
-// mouth returns how a stream continues beyond its last side. It runs into another stream that passes the corner, into
-// the sea, under the border, or ends there.
-func (h *Hexes) mouth(end, before hex.Point, inner map[hex.Point]draw.Pt, kind string) continuation {
+// streamEnd returns how a stream continues beyond its last side. It runs into another stream that passes the corner,
+// into the sea, under the border, or ends there.
+func (h *Hexes) streamEnd(end, before hex.Point, inner map[hex.Point]draw.Pt, kind string) continuation {
 	far := 0.7 // share of the way to the middle of a hex of sea
 	if kind == "creek" {
 		far = 0.22
@@ -129,7 +129,7 @@ func (h *Hexes) mouth(end, before hex.Point, inner map[hex.Point]draw.Pt, kind s
 				continue
 			}
 			if h.TerrainToDraw(c) == 'o' || h.IsOpenWater(c) {
-				return continuation{at, draw.Between(at, h.Middle(c), far)}
+				return continuation{at, draw.PointBetween(at, h.Middle(c), far)}
 			}
 			if !h.Has(c) {
 				return continuation{at, at.Plus(run.Times(24)), at.Plus(run.Times(60))}

@@ -107,21 +107,21 @@ func TestCrossingMapMatchesTheGame(t *testing.T) {
 	same("roads", got, want)
 	got, want = nil, nil
 	for _, f := range h.Crossings {
-		got = append(got, f.From+" "+f.To+" "+f.Over+strings.Repeat(" boat", f.Boats))
+		got = append(got, f.From+" "+f.To+" "+f.River+strings.Repeat(" boat", f.Boats))
 	}
 	for _, f := range m.Ferries {
 		want = append(want, f.From+" "+f.To+" "+f.Over+strings.Repeat(" boat", f.Arrows))
 	}
 	same("ferries", got, want)
 	got, want = nil, nil
-	prizes := map[string]Prizes{}
+	prizes := map[string]TownPoints{}
 	for _, town := range h.Towns {
 		got = append(got, town.Hex+" "+town.Kind+" "+town.Name)
-		prizes[town.Hex] = town.Prizes
+		prizes[town.Hex] = town.Points
 	}
 	for _, town := range m.Towns {
 		want = append(want, town.Hex+" "+town.Kind+" "+town.Name)
-		printed := Prizes{British: town.VP["british"][1], American: town.VP["american"][1]}
+		printed := TownPoints{British: town.VP["british"][1], American: town.VP["american"][1]}
 		if printed.British == 1 { // the point of a village is not printed
 			printed.British = 0
 		}

@@ -52,26 +52,26 @@ type Way struct {
 type Crossing struct {
 	From  string `yaml:"from"`
 	To    string `yaml:"to"`
-	Over  string `yaml:"over"`
+	River string `yaml:"over"`
 	Boats int    `yaml:"boats"`
 }
 
 // Town is a hex with a name. Kind is one of TownKinds. Label is the side of the engraving that the name is on: s, n, e
 // or w. Shift moves the name from there. Prizes are points printed next to the town.
 type Town struct {
-	Hex     string `yaml:"hex"`
-	Kind    string `yaml:"kind"`
-	Name    string `yaml:"name"`
-	KeyTown bool   `yaml:"key"`  // a key town: it matters in the game who holds the town
-	Port    bool   `yaml:"port"` // ships can lie here
-	Fort    bool   `yaml:"fort"` // the town has earthworks
-	Label   string `yaml:"label"`
-	Shift   Spot   `yaml:"shift"`
-	Prizes  Prizes `yaml:"prizes"`
+	Hex       string     `yaml:"hex"`
+	Kind      string     `yaml:"kind"`
+	Name      string     `yaml:"name"`
+	IsKeyTown bool       `yaml:"key"`  // a key town: it matters in the game who holds the town
+	HasPort   bool       `yaml:"port"` // ships can lie here
+	HasFort   bool       `yaml:"fort"` // the town has earthworks
+	Label     string     `yaml:"label"`
+	Shift     Spot       `yaml:"shift"`
+	Points    TownPoints `yaml:"prizes"`
 }
 
-// Prizes are a town's points for each side at the end, if they differ from those of a village.
-type Prizes struct {
+// TownPoints are a town's points for each side at the end, if they differ from those of a village.
+type TownPoints struct {
 	British  int `yaml:"british"`
 	American int `yaml:"american"`
 }
@@ -204,8 +204,8 @@ func (l Layout) HexAt(x, y float64) (string, bool) {
 // hexPlace returns the place for a hexside, or for a hex without a name.
 func (h *Hexes) hexPlace(id string) (Place, bool) {
 	if s, ok := h.ParseSide(id); ok {
-		ends, _ := h.Ends(s)
-		at := draw.Between(h.At(ends[0]), h.At(ends[1]), 0.5)
+		ends, _ := h.SideCorners(s)
+		at := draw.PointBetween(h.At(ends[0]), h.At(ends[1]), 0.5)
 		return Place{ID: id, Name: id, Kind: "hexside", X: at.X, Y: at.Y}, h.Has(s[0]) && h.Has(s[1])
 	}
 	c, ok := h.Parse(id)

@@ -85,11 +85,11 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 		hex("crossings", c.To)
 		a, _ := h.Parse(c.From)
 		b, _ := h.Parse(c.To)
-		if c.Over != "" {
-			hex("crossings", c.Over)
-			o, _ := h.Parse(c.Over)
+		if c.River != "" {
+			hex("crossings", c.River)
+			o, _ := h.Parse(c.River)
 			if !h.areNeighbours(a, o) || !h.areNeighbours(o, b) {
-				f.add("crossings: %s does not lie between %s and %s", c.Over, c.From, c.To)
+				f.add("crossings: %s does not lie between %s and %s", c.River, c.From, c.To)
 			}
 		} else if !h.areNeighbours(a, b) {
 			f.add("crossings: %s and %s do not touch", c.From, c.To)
@@ -104,9 +104,11 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 			f.add("lines: row %d, edge %q, tint %q", line.Row, line.Edge, line.Tint)
 		}
 	}
-	if c := l.Furniture.Calendar; len(c.Days) > 0 &&
-		(len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots) ||
+	if c := l.Panels.Calendar; len(c.Days) > 0 &&
+		(len(c.Slots) == 0 || c.FirstColumn < 1 || c.FirstColumn > len(c.Slots) || c.LastColumn < 1 ||
+			c.LastColumn > len(c.Slots) ||
 			c.WinterColumn > len(c.Slots)) {
-		f.add("calendar: the first turn stands in column %d, the last in column %d of %d", c.First, c.Last, len(c.Slots))
+		f.add("calendar: the first turn stands in column %d, the last in column %d of %d", c.FirstColumn, c.LastColumn,
+			len(c.Slots))
 	}
 }

@@ -108,7 +108,10 @@ func TestHexFaultsAreReportedTogether(t *testing.T) {
 	if err == nil {
 		t.Fatal("no fault found")
 	}
-	for _, want := range []string{"delaware", "2029 and 1928 do not touch", "castle", "1330 and 1129", `edge "left"`, "jungle", "column 5"} {
+	for _, want := range []string{
+		"delaware", "2029 and 1928 do not touch", "castle", "1330 and 1129", `edge "left"`,
+		"jungle", "column 5",
+	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the report does not mention %q:\n%v", want, err)
 		}

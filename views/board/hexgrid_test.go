@@ -27,7 +27,7 @@ func TestHexesAreFoundOnEveryGrid(t *testing.T) {
 		for _, shoved := range []hex.Parity{hex.Odd, hex.Even} {
 			for _, numbers := range []hex.Numbering{hex.ColumnRow, hex.RowColumn} {
 				for _, from := range []hex.Edge{hex.Left, hex.Right} {
-					l := emptyHexBoard(hex.Grid{Top: top, Shifted: shoved, NumberOrder: numbers, CountedFrom: from})
+					l := emptyHexBoard(hex.Grid{Top: top, ShiftedLines: shoved, NumberOrder: numbers, CountedFrom: from})
 					checkFindsHexes(t, l)
 				}
 			}

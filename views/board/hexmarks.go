@@ -23,7 +23,7 @@ type HexSign struct{ Place, Kind string }
 
 // Sky is the light and weather over the map. Weather is fair, rain, snow or freeze; if it is empty, no sky is drawn.
 type Sky struct {
-	Night   bool
+	IsNight bool
 	Weather string
 }
 
@@ -89,13 +89,13 @@ func (l *Layout) drawHexFlag(p *draw.Pen, at Place, side string) {
 // FlagX returns the x position of the flag for the holder of a hex. On the map of a whole country a town has its flag
 // on the side without the name. FlagX returns false there for a town that does not count.
 func (l *Layout) FlagX(at Place) (x float64, ok bool) {
-	x = at.X + CounterHalf + 2
+	x = at.X + CounterHalfWidth + 2
 	switch town := l.towns[at.ID]; {
-	case !l.country || town == nil:
-	case !town.KeyTown:
+	case !l.isCountryMap || town == nil:
+	case !town.IsKeyTown:
 		return 0, false
 	case town.Label == "e":
-		x = at.X - CounterHalf - 20
+		x = at.X - CounterHalfWidth - 20
 	}
 	return x, true
 }
@@ -175,7 +175,8 @@ func earthwork(h *Hexes) []draw.Pt {
 	var out []draw.Pt
 	for i := range k {
 		a, b := k[i].Times(0.95), k[(i+1)%6].Times(0.95)
-		out = append(out, a, draw.Between(a, b, 0.32), draw.Between(a, b, 0.5).Times(1.12), draw.Between(a, b, 0.68))
+		out = append(out, a, draw.PointBetween(a, b, 0.32), draw.PointBetween(a, b, 0.5).Times(1.12),
+			draw.PointBetween(a, b, 0.68))
 	}
 	return out
 }

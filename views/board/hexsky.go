@@ -9,26 +9,26 @@ func (l Layout) drawSky(p *draw.Pen, s Sky) {
 	veil := func(class, fill string) {
 		p.Element("rect", "class", class, "width", all.W, "height", all.H, "fill", fill)
 	}
-	if s.Night {
+	if s.IsNight {
 		veil("night", "")
 	}
 	switch s.Weather {
 	case "rain", "snow":
-		if !s.Night { // at night only rain and snow are drawn
+		if !s.IsNight { // at night only rain and snow are drawn
 			veil("sky "+s.Weather, "")
 		}
 		veil("fall "+s.Weather, "url(#h-"+s.Weather+")")
 	case "freeze":
 		veil("sky freeze", "")
 	}
-	c := l.Furniture.Calendar
+	c := l.Panels.Calendar
 	if s.Weather == "" || len(c.Days) == 0 {
 		return
 	}
 	at := draw.XY(c.X+c.W-25, c.Y+25)
 	p.Element("use", "href", "#h-round", "x", at.X, "y", at.Y)
 	light := "#h-sun"
-	if s.Night {
+	if s.IsNight {
 		light = "#h-moon"
 	}
 	p.Element("use", "href", light, "x", at.X, "y", at.Y)

@@ -14,39 +14,39 @@ import (
 // where pieces may move, and what a river costs, belongs to the game. Lengths are units of the canvas; y grows
 // downward.
 type Layout struct {
-	Format    int               `yaml:"format"`
-	Game      string            `yaml:"game"`
-	Sources   map[string]string `yaml:"sources"` // the origin of the values of each group
-	Canvas    Canvas            `yaml:"canvas"`
-	Places    []Place           `yaml:"places"` // on boards of hexes only the places with a name, sorted by name
-	Hexes     *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
-	Regions   []Region          `yaml:"regions"`
-	Troops    []Troop           `yaml:"troops"`
-	Boats     []Boat            `yaml:"boats"`
-	Units     bool              `yaml:"units"` // the counters are units with strengths, and commanders
-	Roads     []Road            `yaml:"roads"`
-	Ferries   []Ferry           `yaml:"ferries"`
-	Exits     []Exit            `yaml:"exits"`
-	Borders   []Border          `yaml:"borders"`
-	Barriers  []Border          `yaml:"barriers"`
-	Guards    []Guard           `yaml:"guards"`
-	Rivers    []River           `yaml:"rivers"`
-	Land      []Land            `yaml:"land"`
-	Washes    []Wash            `yaml:"washes"`
-	Ice       Ice               `yaml:"ice"`
-	Lettering []Lettering       `yaml:"lettering"`
-	Furniture Furniture         `yaml:"furniture"`
-	Compass   Compass           `yaml:"compass"`
-	Decor     Decor             `yaml:"decor"`
+	Format          int               `yaml:"format"`
+	Game            string            `yaml:"game"`
+	Sources         map[string]string `yaml:"sources"` // the origin of the values of each group
+	Canvas          Canvas            `yaml:"canvas"`
+	Places          []Place           `yaml:"places"` // on boards of hexes only the places with a name, sorted by name
+	Hexes           *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
+	Regions         []Region          `yaml:"regions"`
+	Troops          []Troop           `yaml:"troops"`
+	Boats           []Boat            `yaml:"boats"`
+	HasUnitCounters bool              `yaml:"units"` // the counters are units with strengths, and commanders
+	Roads           []Road            `yaml:"roads"`
+	Ferries         []Ferry           `yaml:"ferries"`
+	Exits           []Exit            `yaml:"exits"`
+	Borders         []Border          `yaml:"borders"`
+	Barriers        []Border          `yaml:"barriers"`
+	Guards          []Guard           `yaml:"guards"`
+	Rivers          []River           `yaml:"rivers"`
+	Land            []Land            `yaml:"land"`
+	TintAreas       []TintArea        `yaml:"washes"`
+	Ice             Ice               `yaml:"ice"`
+	Lettering       []Lettering       `yaml:"lettering"`
+	Panels          SheetPanels       `yaml:"furniture"`
+	Compass         Compass           `yaml:"compass"`
+	Decor           Decor             `yaml:"decor"`
 
-	sprite  []byte
-	at      map[string]int           // the index in Places of each place, by id
-	towns   map[string]*Town         // the towns by the numbers of their hexes
-	country bool                     // a board of hexes with open water
-	frozen  string                   // the drawing of the ice on the river that may freeze
-	grounds map[string]provinceShape // the provinces as overlays draw them, by name
-	paved   roadIndex                // the printed roads from hex to hex
-	faces   map[string][]byte        // the fonts embedded in the map, by family
+	sprite         []byte
+	placeIndex     map[string]int           // the index in Places of each place, by id
+	towns          map[string]*Town         // the towns by the numbers of their hexes
+	isCountryMap   bool                     // a board of hexes with open water
+	iceDrawing     string                   // the drawing of the ice on the river that may freeze
+	provinceShapes map[string]provinceShape // the provinces as overlays draw them, by name
+	roads          roadIndex                // the printed roads from hex to hex
+	fonts          map[string][]byte        // the fonts embedded in the map, by family
 }
 
 // Canvas is the sheet. UpBearing is the compass bearing of the top of the sheet.
@@ -69,23 +69,23 @@ func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 // stretch of water. X and Y are then the position of its letter, which can be pressed, and it has no ring and no name
 // of its own.
 type Place struct {
-	ID      string   `yaml:"id"`
-	Name    string   `yaml:"name"`
-	Kind    string   `yaml:"kind"` // empty, or zone
-	X       float64  `yaml:"x"`
-	Y       float64  `yaml:"y"`
-	Symbol  string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
-	Label   Label    `yaml:"label"`   // the name and its position
-	Victory *Victory `yaml:"victory"` // nil if no points are printed
-	Depot   *Spot    `yaml:"depot"`   // nil if there is no depot
-	Fort    bool     `yaml:"fort"`    // ramparts around the ring
-	Supply  string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
+	ID         string   `yaml:"id"`
+	Name       string   `yaml:"name"`
+	Kind       string   `yaml:"kind"` // empty, or zone
+	X          float64  `yaml:"x"`
+	Y          float64  `yaml:"y"`
+	Symbol     string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
+	Label      Label    `yaml:"label"`   // the name and its position
+	Victory    *Victory `yaml:"victory"` // nil if no points are printed
+	Depot      *Spot    `yaml:"depot"`   // nil if there is no depot
+	IsFort     bool     `yaml:"fort"`    // ramparts around the ring
+	SupplySide string   `yaml:"supply"`  // the side that draws supply from here; the ring has its colour and emblem
 	// the anchor next to the name of a place on a zone; nil for other places
 	WaterAnchor *Spot  `yaml:"water"`
 	Letter      string `yaml:"letter"` // zones: the letter
 	Slots       []Spot `yaml:"slots"`  // zones: the places for ships, in the order they are filled
 	Area        []Spot `yaml:"area"`   // zones: the tinted water; land is drawn over it
-	Tint        string `yaml:"tint"`   // zones: the tint, as in Wash
+	Tint        string `yaml:"tint"`   // zones: the tint, as in TintArea
 }
 
 // At returns the middle of the place.
@@ -166,9 +166,9 @@ type Land struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Wash is hand colouring: a tint over a part of the land. The tint covers one of the land's outlines, or the ground
+// TintArea is hand colouring: a tint over a part of the land. The tint covers one of the land's outlines, or the ground
 // on one side of a river. That ground is bounded by the points of Boundary on the other sides.
-type Wash struct {
+type TintArea struct {
 	ID       string `yaml:"id"`
 	Tint     string `yaml:"tint"` // sage, rose, straw or sky
 	River    string `yaml:"river"`
@@ -180,10 +180,10 @@ type Wash struct {
 // is drawn frozen, or a separate sheet is printed. On such a sheet winter covers only the first Rows rows from the
 // top, or everything if Rows is zero.
 type Ice struct {
-	Sheet      bool    `yaml:"sheet"`
-	Rows       int     `yaml:"rows"`
-	River      string  `yaml:"river"`
-	UntilShare float64 `yaml:"until"`
+	SeparateSheet bool    `yaml:"sheet"`
+	Rows          int     `yaml:"rows"`
+	River         string  `yaml:"river"`
+	UntilShare    float64 `yaml:"until"`
 }
 
 // Lettering is a name that belongs to no place. It is printed at X, Y turned by Angle, or along a river. Along a
@@ -223,41 +223,41 @@ func Load(files fs.FS, game string) (Layout, error) {
 	if err := yaml.NewDecoder(bytes.NewReader(raw), yaml.Strict()).Decode(&l); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
-	l.faces = map[string][]byte{}
+	l.fonts = map[string][]byte{}
 	for _, face := range []string{draw.Roman, draw.Italic, draw.Capitals} {
-		if l.faces[face], err = fs.ReadFile(files, "fonts/map/"+face+".woff2"); err != nil {
+		if l.fonts[face], err = fs.ReadFile(files, "fonts/map/"+face+".woff2"); err != nil {
 			return l, fmt.Errorf("board: read map font: %w", err)
 		}
 	}
 	if l.Hexes != nil {
 		l.Rivers = l.Hexes.streamRivers()
 		l.Places = l.Hexes.namedPlaces()
-		l.country, l.towns = l.Hexes.HasOpenWater(), make(map[string]*Town, len(l.Hexes.Towns))
+		l.isCountryMap, l.towns = l.Hexes.HasOpenWater(), make(map[string]*Town, len(l.Hexes.Towns))
 		for i := range l.Hexes.Towns {
 			l.towns[l.Hexes.Towns[i].Hex] = &l.Hexes.Towns[i]
 		}
 	}
-	l.at = make(map[string]int, len(l.Places))
+	l.placeIndex = make(map[string]int, len(l.Places))
 	for i := range l.Places {
-		l.at[l.Places[i].ID] = i
+		l.placeIndex[l.Places[i].ID] = i
 	}
 	if err := l.check(game); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
 	l.sprite = l.spriteShapes()
-	l.frozen = l.iceFloes()
-	l.grounds = l.Hexes.provinceShapes()
-	l.paved = l.Hexes.roadsByHex()
+	l.iceDrawing = l.iceFloes()
+	l.provinceShapes = l.Hexes.provinceShapes()
+	l.roads = l.Hexes.roadsByHex()
 	return l, nil
 }
 
 // FontFile returns the font of a family that is embedded in the map.
-func (l Layout) FontFile(family string) []byte { return l.faces[family] }
+func (l Layout) FontFile(family string) []byte { return l.fonts[family] }
 
 // Place finds a place by its id. On a board of hexes, every hex and every hexside between two hexes is a place with
 // its number as id.
 func (l *Layout) Place(id string) (Place, bool) {
-	if i, ok := l.at[id]; ok {
+	if i, ok := l.placeIndex[id]; ok {
 		return l.Places[i], true
 	}
 	if l.Hexes != nil {

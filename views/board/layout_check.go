@@ -68,7 +68,7 @@ func (l Layout) check(game string) error {
 	l.checkWays(&f)
 	l.checkZones(&f)
 	l.checkWater(&f)
-	l.checkFurniture(&f)
+	l.checkPanels(&f)
 	return errors.Join(f...)
 }
 
@@ -87,8 +87,8 @@ func (l Layout) checkPlaces(f *faults) {
 		if p.Kind != "" || p.Letter != "" || len(p.Slots)+len(p.Area) > 0 {
 			f.add("places: %s is no zone, but has kind %q, letter %q, slots or an area", p.ID, p.Kind, p.Letter)
 		}
-		if _, ok := Emblems[p.Supply]; !ok && p.Supply != "" {
-			f.add("places: %s: supply of %q", p.ID, p.Supply)
+		if _, ok := Emblems[p.SupplySide]; !ok && p.SupplySide != "" {
+			f.add("places: %s: supply of %q", p.ID, p.SupplySide)
 		}
 		if p.WaterAnchor != nil {
 			l.checkOnSheet(f, "places: "+p.ID+": anchor", p.WaterAnchor[0], p.WaterAnchor[1])
@@ -177,7 +177,7 @@ func (l Layout) checkWater(f *faults) {
 	for _, land := range l.Land {
 		shores[land.ID] = true
 	}
-	for _, w := range l.Washes {
+	for _, w := range l.TintAreas {
 		if !slices.Contains(Tints, w.Tint) {
 			f.add("washes: %s: unknown tint %q", w.ID, w.Tint)
 		}
@@ -194,7 +194,7 @@ func (l Layout) checkWater(f *faults) {
 	if l.Ice.River != "" && (!seen[l.Ice.River] || l.Ice.UntilShare <= 0 || l.Ice.UntilShare > 1) {
 		f.add("ice: needs a river and a share of its course")
 	}
-	if l.Ice.Rows < 0 || l.Ice.Rows > 0 && (!l.Ice.Sheet || l.Hexes == nil || l.Ice.Rows >= len(l.Hexes.Terrain)) {
+	if l.Ice.Rows < 0 || l.Ice.Rows > 0 && (!l.Ice.SeparateSheet || l.Hexes == nil || l.Ice.Rows >= len(l.Hexes.Terrain)) {
 		f.add("ice: no sheet of hexes has %d rows of winter", l.Ice.Rows)
 	}
 	for _, n := range l.Lettering {
@@ -214,12 +214,12 @@ func (l Layout) checkWater(f *faults) {
 	}
 }
 
-func (l Layout) checkFurniture(f *faults) {
+func (l Layout) checkPanels(f *faults) {
 	boxes := []draw.Box{
-		l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Calendar.Box, l.Furniture.Legend.Box,
-		l.Furniture.Scale.Box,
+		l.Panels.Title.Box, l.Panels.Track.Box, l.Panels.Calendar.Box, l.Panels.Legend.Box,
+		l.Panels.Scale.Box,
 	}
-	for _, a := range l.Furniture.Armies {
+	for _, a := range l.Panels.Armies {
 		boxes = append(boxes, a.Box)
 		if _, ok := Emblems[a.Side]; !ok || len(a.Text) == 0 || a.ID == "" {
 			f.add("armies: %q needs an id, a side and words", a.ID)
@@ -239,19 +239,19 @@ func (l Layout) checkFurniture(f *faults) {
 			}
 		}
 	}
-	if !slices.Contains(sideOrnaments, l.Furniture.Title.SideOrnament) {
-		f.add("title: unknown trophy %q", l.Furniture.Title.SideOrnament)
+	if !slices.Contains(sideOrnaments, l.Panels.Title.SideOrnament) {
+		f.add("title: unknown trophy %q", l.Panels.Title.SideOrnament)
 	}
-	t := l.Furniture.Track
-	if t.W > 0 && (t.Last < t.First || t.Cols*t.Rows < t.Last-t.First+1) {
-		f.add("turn_track: %d by %d boxes do not hold turns %d to %d", t.Cols, t.Rows, t.First, t.Last)
+	t := l.Panels.Track
+	if t.W > 0 && (t.LastTurn < t.FirstTurn || t.Cols*t.Rows < t.LastTurn-t.FirstTurn+1) {
+		f.add("turn_track: %d by %d boxes do not hold turns %d to %d", t.Cols, t.Rows, t.FirstTurn, t.LastTurn)
 	}
 	for _, a := range t.Arrivals {
-		if _, ok := Emblems[a.Side]; !ok || a.Turn < t.First || a.Turn > t.Last {
+		if _, ok := Emblems[a.Side]; !ok || a.Turn < t.FirstTurn || a.Turn > t.LastTurn {
 			f.add("turn_track: arrival of %q on turn %d", a.Side, a.Turn)
 		}
 	}
-	for _, r := range l.Furniture.Legend.Rows {
+	for _, r := range l.Panels.Legend.Rows {
 		switch r.Mark {
 		case "victory", "depot", "ferry", "bridge", "fort", "anchor", "american_supply", "british_supply", "zone", "border",
 			"barrier", "guard":
@@ -266,7 +266,7 @@ func (l Layout) checkFurniture(f *faults) {
 			f.add("legend: unknown mark %q", r.Mark)
 		}
 	}
-	for _, list := range [][]Sprig{l.Decor.Hills, l.Decor.Trees, l.Decor.Marsh, l.Decor.Ships} {
+	for _, list := range [][]SmallDrawing{l.Decor.Hills, l.Decor.Trees, l.Decor.Marsh, l.Decor.Ships} {
 		for _, s := range list {
 			if s.Scale() <= 0 {
 				f.add("decor: the sprig at %v has no size", s)

@@ -15,20 +15,20 @@ import (
 type Leg struct {
 	From, C1, C2, To draw.Pt
 	Side             hex.Side // the hexside it crosses; zero if the road leaves the map
-	Post             bool
+	IsPostRoad       bool
 }
 
-// back returns the leg in the opposite direction.
-func (g Leg) back() Leg {
+// reverseRoute returns the leg in the opposite direction.
+func (g Leg) reverseRoute() Leg {
 	g.From, g.C1, g.C2, g.To = g.To, g.C2, g.C1, g.From
 	return g
 }
 
 // upTo returns the first part of the leg, up to a share of it.
 func (g Leg) upTo(t float64) Leg {
-	ab, bc, cd := draw.Between(g.From, g.C1, t), draw.Between(g.C1, g.C2, t), draw.Between(g.C2, g.To, t)
-	abc, bcd := draw.Between(ab, bc, t), draw.Between(bc, cd, t)
-	g.C1, g.C2, g.To = ab, abc, draw.Between(abc, bcd, t)
+	ab, bc, cd := draw.PointBetween(g.From, g.C1, t), draw.PointBetween(g.C1, g.C2, t), draw.PointBetween(g.C2, g.To, t)
+	abc, bcd := draw.PointBetween(ab, bc, t), draw.PointBetween(bc, cd, t)
+	g.C1, g.C2, g.To = ab, abc, draw.PointBetween(abc, bcd, t)
 	return g
 }
 
@@ -38,7 +38,7 @@ type roadCourse struct {
 	hexes         []hex.Hex
 	at            []draw.Pt
 	before, after *draw.Pt
-	post          bool
+	isPostRoad    bool
 }
 
 // roads lists the roads in the order in which they are drawn, the post roads first. Roads pass near the middle of
@@ -60,7 +60,7 @@ func (h *Hexes) roads() []roadCourse {
 	}
 	out := make([]roadCourse, len(ways))
 	for i, w := range ways {
-		c := roadCourse{hexes: h.ParseHexes(w.Hexes), post: w.Kind == "post"}
+		c := roadCourse{hexes: h.ParseHexes(w.Hexes), isPostRoad: w.Kind == "post"}
 		for _, at := range c.hexes {
 			p := h.Middle(at)
 			if !towns[at] {
@@ -106,7 +106,7 @@ func (h *Hexes) Legs() []Leg {
 		}
 		for i := 1; i < len(line); i++ {
 			g := softLeg(line, i)
-			g.Post = c.post
+			g.IsPostRoad = c.isPostRoad
 			if a, b := i-1-shift, i-shift; a >= 0 && b < len(c.hexes) {
 				g.Side = hex.Side{c.hexes[a], c.hexes[b]}
 				if drawn[g.Side.Key()] {
@@ -164,7 +164,7 @@ func (h *Hexes) roadsByHex() roadIndex {
 			continue
 		}
 		a, b := h.ID(g.Side[0]), h.ID(g.Side[1])
-		out.legs[[2]string{a, b}], out.legs[[2]string{b, a}] = g, g.back()
+		out.legs[[2]string{a, b}], out.legs[[2]string{b, a}] = g, g.reverseRoute()
 		out.at[a], out.at[b] = g.From, g.To
 	}
 	return out
@@ -181,7 +181,7 @@ func (l Layout) Route(places []string) (line, head string) {
 			continue
 		}
 		spot := p.At()
-		if road, ok := l.paved.at[id]; ok {
+		if road, ok := l.roads.at[id]; ok {
 			spot = road
 		}
 		ids, at = append(ids, id), append(at, spot)
@@ -192,7 +192,7 @@ func (l Layout) Route(places []string) (line, head string) {
 	var t, h draw.PathBuilder
 	t.Move(at[0])
 	for i := 1; i < len(at); i++ {
-		g, ok := l.paved.legs[[2]string{ids[i-1], ids[i]}]
+		g, ok := l.roads.legs[[2]string{ids[i-1], ids[i]}]
 		if !ok {
 			g = softLeg(at, i)
 		}
@@ -217,7 +217,7 @@ const arrowLength = 9
 // separated by "|". The points are empty for a road that stays on the map. After the number of a hex, two letters
 // tell how far from the middle of the hex the road passes, "e" being in the middle: "|1818ee1718cf|". It is empty on
 // boards without hexes.
-func (l *Layout) RoadTable() string { return l.paved.table }
+func (l *Layout) RoadTable() string { return l.roads.table }
 
 func (h *Hexes) roadTable() string {
 	edge := func(w *strings.Builder, at *draw.Pt) {

@@ -37,8 +37,8 @@ func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
 	p := draw.NewPenOn(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox",
 		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
-	if m.Frozen && !l.Ice.Sheet {
-		p.WriteString(l.frozen)
+	if m.Frozen && !l.Ice.SeparateSheet {
+		p.WriteString(l.iceDrawing)
 	}
 	if l.Hexes != nil {
 		p.Write(m.Names)
@@ -98,8 +98,8 @@ func FlagBox(at draw.Pt) draw.Box { return draw.Box{X: at.X - 2, Y: at.Y - 27, W
 // halfTurnCentre returns the point around which the table of turns is rotated on a board rotated by half a turn. The
 // rotation keeps the table readable from left to right.
 func (l *Layout) halfTurnCentre() string {
-	m := l.Furniture.Track.Middle()
-	if c := l.Furniture.Calendar; len(c.Days) > 0 {
+	m := l.Panels.Track.Middle()
+	if c := l.Panels.Calendar; len(c.Days) > 0 {
 		m = c.Middle()
 	}
 	return draw.Num(m.X) + " " + draw.Num(m.Y)

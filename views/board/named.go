@@ -16,15 +16,15 @@ type Figure struct {
 
 // labelledPart is a part of a piece: its position, the side its number is on, and its explanation.
 type labelledPart struct {
-	x, y float64
-	left bool
-	text string
+	x, y   float64
+	onLeft bool
+	text   string
 }
 
 // LabelledBlocks returns blocks drawn as on the board, with numbers at their parts. The sprite must be in the same
 // document.
 func (l *Layout) LabelledBlocks() []Figure {
-	ours := l.lineTroop("american")
+	ours := l.regularTroop("american")
 	foot := Block{
 		Side: "american", Label: ours.ID, DarkLetters: ours.DarkLetters, Kind: "infantry", Name: "Glover", Strength: 3,
 		FullStrength: 4, FaceVisible: true,
@@ -53,8 +53,8 @@ func (l *Layout) LabelledBlocks() []Figure {
 	}
 }
 
-// lineTroop returns the regular troops of a side, which are the side's first troop in the layout.
-func (l *Layout) lineTroop(side string) Troop {
+// regularTroop returns the regular troops of a side, which are the side's first troop in the layout.
+func (l *Layout) regularTroop(side string) Troop {
 	for i := range l.Troops {
 		if l.Troops[i].Side == side {
 			return l.Troops[i]
@@ -65,10 +65,10 @@ func (l *Layout) lineTroop(side string) Troop {
 
 // LabelledLeaders returns counters of leaders with troops, drawn as on the board, with numbers at their parts.
 func (l *Layout) LabelledLeaders() []Figure {
-	paper := l.lineTroop("american")
+	paper := l.regularTroop("american")
 	ours := Counter{
 		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "Greene", Stars: 2, FaceVisible: true,
-		KnownTroops: true,
+		TroopsKnown: true,
 		Troops:      720, MaxTroops: 1000, Fatigue: 2,
 	}
 	paper = l.Troop("", "british")
@@ -97,7 +97,7 @@ func (l *Layout) LabelledLeaders() []Figure {
 
 // NamedUnits returns counters of a unit and a commander, with numbers at their parts.
 func (l *Layout) NamedUnits() []Figure {
-	paper := l.lineTroop("american")
+	paper := l.regularTroop("american")
 	unit := Counter{
 		Side: "american", TroopID: paper.ID, DarkLetters: paper.DarkLetters, Name: "2 NY", FaceVisible: true,
 		Unit: &Unit{Kind: "infantry", Strength: 4, OtherStrength: 2, MarchDistance: 8, ForcedDistance: 5, HighMorale: true},
@@ -133,13 +133,13 @@ func newFigure(title string, piece func(*draw.Pen), parts []labelledPart) Figure
 	rows := map[bool]float64{}
 	for i, n := range parts {
 		x, y := 38.0, n.y
-		if n.left {
+		if n.onLeft {
 			x = -x
 		}
-		if next, some := rows[n.left]; some {
+		if next, some := rows[n.onLeft]; some {
 			y = max(y, next)
 		}
-		rows[n.left] = y + 12.5
+		rows[n.onLeft] = y + 12.5
 		p.Element("path", "class", "to", "d", "M"+draw.Num(x)+" "+draw.Num(y)+"L"+draw.Num(n.x)+" "+draw.Num(n.y))
 		p.Element("circle", "class", "no", "cx", x, "cy", y, "r", 5.4)
 		p.Text(strconv.Itoa(i+1), "text", "class", "nr", "x", x, "y", y+2.8)

@@ -40,13 +40,13 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 		if p.IsZone() {
 			zones = append(zones, p.ID)
 		}
-		if p.Fort {
+		if p.IsFort {
 			forts = append(forts, p.ID)
 		}
 		if p.WaterAnchor != nil {
 			waters = append(waters, p.ID)
 		}
-		if p.Supply == "american" {
+		if p.SupplySide == "american" {
 			supply = append(supply, p.ID)
 		}
 	}
@@ -84,10 +84,10 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 			if !isInside(z.Area, s.At()) || l.isOnLand(s.At()) {
 				t.Errorf("%s: spot %d at %v is not on its water", z.ID, i, s)
 			}
-			hull := draw.Box{X: s[0] - BlockHalf, Y: s[1] - 8, W: 2 * BlockHalf, H: 8 + BlockBottom}
+			hull := draw.Box{X: s[0] - BlockHalfWidth, Y: s[1] - 8, W: 2 * BlockHalfWidth, H: 8 + BlockBottom}
 			for _, o := range z.Slots {
 				before := draw.Box{
-					X: o[0] - BlockHalf, Y: o[1] + BlockBottom - BlockFront - BlockTop, W: 2 * BlockHalf,
+					X: o[0] - BlockHalfWidth, Y: o[1] + BlockBottom - BlockFront - BlockTop, W: 2 * BlockHalfWidth,
 					H: BlockFront + BlockTop,
 				}
 				if i > 0 && o[1] > s[1] && hull.Inset(2).Overlaps(before) {
@@ -164,22 +164,24 @@ func TestZoneFaultsAreReported(t *testing.T) {
 		case "rye":
 			p.Kind = "sea"
 		case "yonkers":
-			p.Supply = "french"
+			p.SupplySide = "french"
 		}
 	}
 	l.Borders = append([]Border{{A: "A", B: "rye", Line: []Spot{{1, 1}}}}, l.Borders...)
 	l.Guards = append([]Guard{{Zone: "A", A: "brooklyn", B: "rye"}}, l.Guards...)
 	l.Exits = append([]Exit{{Place: "boston", To: Spot{5, 5}}}, l.Exits...)
-	l.Washes = append([]Wash{{ID: "w", Tint: "sage", Land: "france"}}, l.Washes...)
-	l.Furniture.Title.SideOrnament = "cannon"
+	l.TintAreas = append([]TintArea{{ID: "w", Tint: "sage", Land: "france"}}, l.TintAreas...)
+	l.Panels.Title.SideOrnament = "cannon"
 	l.Sources = map[string]string{}
 	err := l.check("newyork")
 	if err == nil {
 		t.Fatal("no fault found")
 	}
 	for _, want := range []string{
-		"A: a zone needs a name and one letter", "B: a zone needs slots", "C: a zone has no symbol", "rye is no zone", `supply of "french"`,
-		"borders: A-rye is not between", "borders: A-rye needs two points", `not "brooklyn" and "rye"`, `no place "boston"`, "ends on the sheet",
+		"A: a zone needs a name and one letter", "B: a zone needs slots", "C: a zone has no symbol", "rye is no zone",
+		`supply of "french"`,
+		"borders: A-rye is not between", "borders: A-rye needs two points", `not "brooklyn" and "rye"`, `no place "boston"`,
+		"ends on the sheet",
 		`no land "france"`, `trophy "cannon"`, "guards has no note", "exits has no note",
 	} {
 		if !strings.Contains(err.Error(), want) {
@@ -195,6 +197,6 @@ func BenchmarkUnitsNewYork(b *testing.B) {
 	l := newYork(b)
 	piles := brooklynPiles(l, "american")
 	for b.Loop() {
-		Units(nil, &l, piles)
+		AppendUnits(nil, &l, piles)
 	}
 }

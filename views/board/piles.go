@@ -26,9 +26,9 @@ type Pile struct {
 // maxDrawnBlocks is the number of blocks of a pile that are drawn. A larger pile has a badge with its count.
 const maxDrawnBlocks = 3
 
-// Units appends the layer of the pieces to the page. It is one svg over the printed map, with the same canvas. Piles
-// lower on the sheet are in front of those above them.
-func Units(onto []byte, l *Layout, piles []Pile) []byte {
+// AppendUnits appends the layer of the pieces to the page. It is one svg over the printed map, with the same canvas.
+// Piles lower on the sheet are in front of those above them.
+func AppendUnits(onto []byte, l *Layout, piles []Pile) []byte {
 	p := draw.NewPenOn(onto)
 	p.Begin("svg", "id", "units", "class", "layer units", "viewBox",
 		"0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
@@ -70,10 +70,10 @@ func (s Pile) draw(p *draw.Pen) {
 	p.Begin("g", "id", s.ID, "class", "pile", "transform", draw.Translate(draw.XY(s.X, s.Y)))
 	seen := min(maxDrawnBlocks, len(blocks))
 	for i := seen - 1; i >= 0; i-- {
-		blocks[i].draw(p, blockFan*float64(i), i == 0)
+		blocks[i].draw(p, blockSpacing*float64(i), i == 0)
 	}
 	if len(blocks) > maxDrawnBlocks {
-		p.Begin("g", "transform", draw.Translate(draw.XY(BlockHalf-1, -blockFan*float64(seen-1)-31)))
+		p.Begin("g", "transform", draw.Translate(draw.XY(BlockHalfWidth-1, -blockSpacing*float64(seen-1)-31)))
 		p.Element("use", "href", "#b-count")
 		p.Text(strconv.Itoa(len(blocks)), "text", "class", "ct", "y", 4)
 		p.End()
@@ -133,10 +133,10 @@ func (l *Layout) PileSpot(place, side string, contested bool) (x, y float64, ok 
 		return at.X, at.Y, true
 	}
 	if contested && side == "british" {
-		return at.X + BlockHalf + 3, at.Y, true
+		return at.X + BlockHalfWidth + 3, at.Y, true
 	}
 	if contested {
-		return at.X - BlockHalf - 3, at.Y, true
+		return at.X - BlockHalfWidth - 3, at.Y, true
 	}
 	return at.X, at.Y, true
 }

@@ -10,9 +10,9 @@ import (
 // Provinces says which province owns each hex of a map, and how the open sea is divided. Rows has one letter for each
 // hex, like the terrain. A letter that is in no list belongs to nobody.
 type Provinces struct {
-	Rows  []string   `yaml:"rows"`
-	Lands []Province `yaml:"lands"`
-	Seas  string     `yaml:"seas"` // the letters of the sea sections, north to south
+	Rows       []string   `yaml:"rows"`
+	Lands      []Province `yaml:"lands"`
+	SeaLetters string     `yaml:"seas"` // the letters of the sea sections, north to south
 }
 
 // Province is a land under one government. Borders between provinces of different regions are drawn stronger.
@@ -20,7 +20,7 @@ type Province struct {
 	Letter string `yaml:"letter"`
 	Name   string `yaml:"name"`
 	Region string `yaml:"region"` // the id of a region
-	Tint   string `yaml:"tint"`   // the tint, as in Wash
+	Tint   string `yaml:"tint"`   // the tint, as in TintArea
 }
 
 // Region is a part of the sheet that a viewer can jump to. It consists of its provinces.
@@ -36,7 +36,7 @@ type OffMapPlace struct {
 	draw.Box `yaml:",inline"`
 	ID       string   `yaml:"id"`
 	Name     string   `yaml:"name"`
-	Port     bool     `yaml:"port"`
+	HasPort  bool     `yaml:"port"`
 	Text     []string `yaml:"text"` // lines below the name
 }
 

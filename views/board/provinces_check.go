@@ -34,7 +34,7 @@ func (l Layout) checkProvinces(f *faults) {
 
 // checkLands checks the letters of the provinces.
 func (l Layout) checkLands(f *faults, p *Provinces, regions map[string]bool) {
-	known := p.Seas + "-"
+	known := p.SeaLetters + "-"
 	for _, land := range p.Lands {
 		if len(land.Letter) != 1 || strings.Contains(known, land.Letter) || land.Name == "" {
 			f.add("provinces: %q of the letter %q", land.Name, land.Letter)

@@ -14,12 +14,12 @@ const (
 	shipMasts = "M-11.6-9V-31.4M1-6V-34.6M14.4-8.4V-32M19-9.6l3-2.4"
 )
 
-// ships lists the ids of the sides that have ships.
-var ships = []string{"british"}
+// sidesWithShips lists the ids of the sides that have ships.
+var sidesWithShips = []string{"british"}
 
 // hasShips reports whether a side has ships.
 func hasShips(side string) bool {
-	for _, s := range ships {
+	for _, s := range sidesWithShips {
 		if s == side {
 			return true
 		}
@@ -62,10 +62,10 @@ func (b Block) drawShip(p *draw.Pen, lift float64, whole bool) {
 // defineShips adds the ships to the sprite.
 func defineShips(p *draw.Pen) {
 	p.Element("path", "id", "b-ship-shape", "d", shipHull+shipSails)
-	for _, side := range ships {
+	for _, side := range sidesWithShips {
 		c := WoodColours[side]
 		p.Begin("g", "id", "b-ship-back-"+side)
-		drawVessel(p, c, draw.Mix(c.Front, c.topEdge, 0.45))
+		drawVessel(p, c, draw.MixColours(c.Front, c.topEdge, 0.45))
 		p.Element("path", "d", "M-18.6-4q9-2 18 0t16-.8M-18.4 2q9 1.6 18 0t14 .4M-17.4 7.4q9-2 16 0t14-.2M-4-12q5-1.4 10 "+
 			".2M-3-25q4-1 8 0", "fill", "none", "stroke", c.shadow, "stroke-width", ".8", "opacity", ".5")
 		Emblems[side].Draw(p, c.Emblem, c.Front, "translate(1.2 -13.4)scale(.4)")

@@ -20,14 +20,14 @@ func TestShipsMatchGoldenFiles(t *testing.T) {
 		Name: "NY George Clinton", Strength: 2, FullStrength: 3, FaceVisible: true,
 	}))
 	l := newYork(t)
-	checkGolden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
+	checkGolden(t, "brooklyn.svg", AppendUnits(nil, &l, brooklynPiles(l, "british")))
 }
 
 // TestFleetIsDrawnAtTheSlots checks that every ship of a fleet is at a slot of its own, the admiral at the first.
 func TestFleetIsDrawnAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")
-	raw := string(Units(nil, &l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
+	raw := string(AppendUnits(nil, &l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
 	for _, s := range z.Slots {
 		if !strings.Contains(raw, `transform="`+draw.Translate(s.At())+`"`) {
 			t.Errorf("no ship at %v: %s", s, raw)
@@ -45,7 +45,7 @@ func TestFleetIsDrawnAtTheSlots(t *testing.T) {
 		many.Blocks = append(many.Blocks,
 			Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), FaceVisible: true})
 	}
-	if got := strings.Count(string(Units(nil, &l, []Pile{many})), "#b-ship-face-british"); got != 5 {
+	if got := strings.Count(string(AppendUnits(nil, &l, []Pile{many})), "#b-ship-face-british"); got != 5 {
 		t.Errorf("%d of 5 ships are drawn", got)
 	}
 	berths := z.ShipSpots(4)
@@ -55,7 +55,7 @@ func TestFleetIsDrawnAtTheSlots(t *testing.T) {
 	if town, _ := l.Place("brooklyn"); town.ShipSpots(3) != nil {
 		t.Error("ships lie in Brooklyn")
 	}
-	if empty := string(Units(nil, &l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
+	if empty := string(AppendUnits(nil, &l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
 		t.Error("an empty fleet is drawn")
 	}
 }
@@ -71,7 +71,7 @@ func TestShipBackShowsNoName(t *testing.T) {
 			b.FaceVisible = false
 			pile.Blocks = append(pile.Blocks, b)
 		}
-		return Units(nil, &l, []Pile{pile})
+		return AppendUnits(nil, &l, []Pile{pile})
 	}
 	one, two := turned(0, 1, 2), turned(2, 0, 1)
 	if !bytes.Equal(one, two) {
@@ -101,7 +101,7 @@ func TestZonesAreMarked(t *testing.T) {
 	if got := strings.Count(raw, "#b-zone-british"); got != 1 {
 		t.Errorf("%d zones have ships, wanted 1: %s", got, raw)
 	}
-	checkSelfContained(t, raw+string(Units(nil, &l, brooklynPiles(l, "all"))), string(l.Sprite()))
+	checkSelfContained(t, raw+string(AppendUnits(nil, &l, brooklynPiles(l, "all"))), string(l.Sprite()))
 	if strings.Contains(string(MarksLayer(nil, &l, Marks{Control: []Control{{"A", "french"}}})), "b-zone") {
 		t.Error("the French hold a zone")
 	}

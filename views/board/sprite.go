@@ -44,7 +44,7 @@ func (l Layout) blockSprite() []byte {
 		p.End()
 	}
 	drawPips(&p)
-	drawKinds(&p)
+	drawKindSigns(&p)
 	p.Begin("g", "id", "b-moved")
 	p.Element("path", "class", "veil", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "opacity", ".52")
 	p.Begin("g", "id", "b-tick")
@@ -168,8 +168,8 @@ func drawPipRow(p *draw.Pen, id, shape string, now, full int) {
 	p.End()
 }
 
-// drawKinds draws the signs of the kinds of troops, in the colour of the text of their label.
-func drawKinds(p *draw.Pen) {
+// drawKindSigns draws the signs of the kinds of troops, in the colour of the text of their label.
+func drawKindSigns(p *draw.Pen) {
 	p.Begin("g", "id", "b-infantry")
 	p.Element("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3)
 	p.Element("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)

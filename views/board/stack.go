@@ -79,13 +79,14 @@ func (s Pile) strength() int {
 func drawTally(p *draw.Pen, sum int) {
 	words := strconv.Itoa(sum)
 	wide := 13 + 6.4*float64(len(words))
-	p.Element("rect", "class", "tally", "x", -CounterHalf+1, "y", -CounterHalf-6, "width", wide, "height", 14, "rx", 7)
-	p.Text(words, "text", "class", "ty", "x", -CounterHalf+4.5+wide/2, "y", -CounterHalf+4.8)
+	p.Element("rect", "class", "tally", "x", -CounterHalfWidth+1, "y", -CounterHalfWidth-6, "width", wide, "height", 14,
+		"rx", 7)
+	p.Text(words, "text", "class", "ty", "x", -CounterHalfWidth+4.5+wide/2, "y", -CounterHalfWidth+4.8)
 }
 
 // drawBadge draws the count of a stack on its upper left corner.
 func drawBadge(p *draw.Pen, words string) {
-	p.Begin("g", "transform", draw.Translate(draw.XY(-CounterHalf+1, -CounterHalf+1)))
+	p.Begin("g", "transform", draw.Translate(draw.XY(-CounterHalfWidth+1, -CounterHalfWidth+1)))
 	p.Element("use", "href", "#c-count")
 	p.Text(words, "text", "class", "ct", "y", 4)
 	p.End()
@@ -99,8 +100,8 @@ func (s Pile) owner() string {
 	return s.Side
 }
 
-// spreadRow is the number of counters in each row of an open stack.
-const spreadRow = 4
+// spreadRowLength is the number of counters in each row of an open stack.
+const spreadRowLength = 4
 
 // open reports whether the counters of a stack are drawn side by side.
 func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
@@ -116,15 +117,15 @@ func (s Pile) countBelow() int {
 // plateSize returns the width and height of the plate of an open stack.
 func (s Pile) plateSize() (w, h float64) {
 	n := len(s.Counters)
-	rows := (n + spreadRow - 1) / spreadRow
-	return counterFan*float64(min(n, spreadRow)) + 10, counterFan*float64(rows) + 10
+	rows := (n + spreadRowLength - 1) / spreadRowLength
+	return counterSpacing*float64(min(n, spreadRowLength)) + 10, counterSpacing*float64(rows) + 10
 }
 
 // counterSpot returns the position of the n-th counter of an open stack, from the middle of its plate.
 func (s Pile) counterSpot(n int) draw.Pt {
 	w, h := s.plateSize()
-	cols := min(len(s.Counters), spreadRow)
-	return draw.XY(counterFan*(float64(n%cols)+0.5)+5-w/2, counterFan*(float64(n/cols)+0.5)+5-h/2)
+	cols := min(len(s.Counters), spreadRowLength)
+	return draw.XY(counterSpacing*(float64(n%cols)+0.5)+5-w/2, counterSpacing*(float64(n/cols)+0.5)+5-h/2)
 }
 
 // drawSpread draws the open stack on a plate of its own, above the hexes around it, the top counter first.

@@ -11,7 +11,7 @@ func (a Army) Slot() draw.Box {
 // ArmySpot returns the position of an off-board army's pile, by the id of its box. For blocks it is the point they
 // stand on, and for counters it is the middle of the counter.
 func (l *Layout) ArmySpot(army string) (x, y float64, ok bool) {
-	for _, a := range l.Furniture.Armies {
+	for _, a := range l.Panels.Armies {
 		if a.ID == army {
 			at := a.Slot().Middle()
 			if l.Hexes != nil {

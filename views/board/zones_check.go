@@ -16,7 +16,7 @@ func (l Layout) checkZone(f *faults, p Place) {
 	if p.Tint != "" && !slices.Contains(Tints, p.Tint) {
 		f.add("places: %s: unknown tint %q", p.ID, p.Tint)
 	}
-	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" ||
+	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.IsFort || p.SupplySide != "" ||
 		p.WaterAnchor != nil {
 		f.add("places: %s: a zone has no symbol, label or sign of a town", p.ID)
 	}
@@ -48,7 +48,7 @@ func (l Layout) checkZones(f *faults) {
 	for _, g := range l.Guards {
 		a, _ := l.Place(g.A)
 		b, _ := l.Place(g.B)
-		if !isZone(g.Zone) || !a.Fort || !b.Fort || a.ID == b.ID {
+		if !isZone(g.Zone) || !a.IsFort || !b.IsFort || a.ID == b.ID {
 			f.add("guards: %s needs two forts, not %q and %q", g.Zone, g.A, g.B)
 		}
 	}

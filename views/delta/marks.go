@@ -32,7 +32,7 @@ func (r *reader) buildTree(drawing []byte, marks Marks) (err error) {
 		err = r.buildFromMarks(marks)
 	}
 	if err == nil {
-		r.sum()
+		r.computeHashes()
 	}
 	return err
 }
@@ -43,9 +43,9 @@ func (r *reader) buildFromMarks(marks Marks) error {
 	for i, m := range marks {
 		if m.Kind != Close {
 			if len(open) > 0 {
-				r.tree[open[len(open)-1]].kids++
+				r.tree[open[len(open)-1]].childCount++
 			}
-			r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: m.At})
+			r.tree, r.places = append(r.tree, node{}), append(r.places, nodePosition{from: m.At})
 		}
 		n := len(r.tree) - 1
 		p := &r.places[n]
@@ -63,7 +63,7 @@ func (r *reader) buildFromMarks(marks Marks) error {
 			}
 			p.next = marks[i+1].At
 			p.end = p.next
-			r.tree[n].last = int32(n + 1) //nolint:gosec // no drawing has so many elements
+			r.tree[n].endIndex = int32(n + 1) //nolint:gosec // no drawing has so many elements
 		case Close:
 			t, err := parseTag(r.input, m.At)
 			if err != nil || len(open) == 0 || !t.closing {
@@ -72,7 +72,7 @@ func (r *reader) buildFromMarks(marks Marks) error {
 			n = open[len(open)-1]
 			open = open[:len(open)-1]
 			r.places[n].end, r.places[n].next = t.end, t.end
-			r.tree[n].last = int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
+			r.tree[n].endIndex = int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
 		}
 	}
 	r.openNodes = open

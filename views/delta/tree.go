@@ -16,11 +16,11 @@ type Tree []uint64
 
 // node is one element of a drawing. Its children follow it, each with their own children.
 type node struct {
-	hash  uint64 // hash of the element and the text after it; odd if the node has children
-	shell uint64 // hash of its opening tag and of the text after the element
-	tag   uint64 // hash of the element's name, its id, and the text after the element
-	last  int32  // the index after the last node of the element
-	kids  int32  // the number of its children; 0 if it is sent whole
+	hash        uint64 // hash of the element and the text after it; odd if the node has children
+	openingHash uint64 // hash of its opening tag and of the text after the element
+	tagHash     uint64 // hash of the element's name, its id, and the text after the element
+	endIndex    int32  // the index after the last node of the element
+	childCount  int32  // the number of its children; 0 if it is sent whole
 }
 
 // treeOf returns nodes in the compact form of a Tree.
@@ -33,8 +33,9 @@ func treeOf(nodes []node) Tree {
 	for i := range nodes {
 		x := &nodes[i]
 		out = append(out, x.hash)
-		if x.kids > 0 {
-			out = append(out, x.shell, x.tag, uint64(x.last)<<32|uint64(x.kids)) //nolint:gosec // neither is negative
+		if x.childCount > 0 {
+			out = append(out, x.openingHash, x.tagHash,
+				uint64(x.endIndex)<<32|uint64(x.childCount)) //nolint:gosec // neither is negative
 		}
 	}
 	return out
@@ -43,9 +44,10 @@ func treeOf(nodes []node) Tree {
 // nodes appends the nodes of the tree to a slice and returns it.
 func (t Tree) nodes(to []node) []node {
 	for i := 0; i < len(t); i++ {
-		x := node{hash: t[i], last: int32(len(to) + 1)} //nolint:gosec // no drawing has so many elements
+		x := node{hash: t[i], endIndex: int32(len(to) + 1)} //nolint:gosec // no drawing has so many elements
 		if x.hash&1 == 1 {
-			x.shell, x.tag, x.last, x.kids = t[i+1], t[i+2], int32(t[i+3]>>32), int32(t[i+3]) //nolint:gosec // they were int32
+			x.openingHash, x.tagHash, x.endIndex, x.childCount = t[i+1], t[i+2], int32(t[i+3]>>32),
+				int32(t[i+3]) //nolint:gosec // they were int32
 			i += 3
 		}
 		to = append(to, x)
@@ -53,8 +55,8 @@ func (t Tree) nodes(to []node) []node {
 	return to
 }
 
-// place is the position of a node in its drawing.
-type place struct {
+// nodePosition is the position of a node in its drawing.
+type nodePosition struct {
 	from, content int // where its opening tag and its content begin
 	end, next     int // where its element ends, and where the text after it ends
 }
@@ -92,8 +94,8 @@ func (r *reader) read() error {
 	return nil
 }
 
-// sum computes the hashes of all nodes, children first.
-func (r *reader) sum() {
+// computeHashes computes the hashes of all nodes, children first.
+func (r *reader) computeHashes() {
 	for i := len(r.tree) - 1; i >= 0; i-- {
 		r.hash(i)
 	}
@@ -103,7 +105,7 @@ func (r *reader) sum() {
 // of its opening tag and its children.
 func (r *reader) hash(n int) {
 	x, p := &r.tree[n], &r.places[n]
-	if x.kids == 0 {
+	if x.childCount == 0 {
 		x.hash = xxhash.Sum64(r.input[p.from:p.next]) &^ 1
 		return
 	}
@@ -112,10 +114,10 @@ func (r *reader) hash(n int) {
 		after = xxhash.Sum64(r.input[p.end:p.next])
 	}
 	t, _ := parseTag(r.input, p.from) // this cannot fail, because the tag was read before
-	x.shell = xxhash.Sum64(open) ^ after
-	x.tag = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
-	x.hash = x.shell
-	for i := n + 1; i < int(x.last); i = int(r.tree[i].last) {
+	x.openingHash = xxhash.Sum64(open) ^ after
+	x.tagHash = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
+	x.hash = x.openingHash
+	for i := n + 1; i < int(x.endIndex); i = int(r.tree[i].endIndex) {
 		x.hash = combineHashes(x.hash, r.tree[i].hash)
 	}
 	x.hash |= 1
@@ -136,7 +138,7 @@ const maxDepth = 40
 type reader struct {
 	input     []byte
 	tree      []node
-	places    []place
+	places    []nodePosition
 	depth     int
 	openNodes []int // indices of the nodes that are open while marks are read
 }
@@ -151,7 +153,7 @@ func (r *reader) parseUnit(from int) (int, error) {
 		return from, ErrShape
 	}
 	n := len(r.tree)
-	r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: from, content: t.end})
+	r.tree, r.places = append(r.tree, node{}), append(r.places, nodePosition{from: from, content: t.end})
 	end, kids := t.end, int32(0)
 	if !t.empty {
 		r.depth++
@@ -169,7 +171,7 @@ func (r *reader) parseUnit(from int) (int, error) {
 		kids = 0
 	}
 	x := &r.tree[n]
-	x.kids, x.last = kids, int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
+	x.childCount, x.endIndex = kids, int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
 	return end, nil
 }
 

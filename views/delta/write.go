@@ -42,7 +42,7 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 // only its name and, for the root, its id.
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
-	altered := w.old[o].shell != w.tree[n].shell
+	altered := w.old[o].openingHash != w.tree[n].openingHash
 	t, _ := parseTag(w.input, p.from) // this cannot fail, because the tag was read before
 	if altered {
 		w.out = append(w.out, w.input[p.from:p.content-1]...)
@@ -55,7 +55,7 @@ func (w *writer) edit(o, n int, root bool) {
 	}
 	w.out = append(w.out, ` data-edit="`...)
 	begun := len(w.plan)
-	w.units = [2][]int{kids(w.units[0][:0], w.old, o), kids(w.units[1][:0], w.tree, n)}
+	w.units = [2][]int{appendChildren(w.units[0][:0], w.old, o), appendChildren(w.units[1][:0], w.tree, n)}
 	w.planSteps(w.units[0], w.units[1])
 	steps := w.plan[begun:]
 	if altered {
@@ -65,14 +65,14 @@ func (w *writer) edit(o, n int, root bool) {
 		if i > 0 || altered {
 			w.out = append(w.out, ' ')
 		}
-		w.out = append(w.out, s.do)
-		if s.do != editStep {
-			w.out = strconv.AppendInt(w.out, int64(s.n), 10)
+		w.out = append(w.out, s.kind)
+		if s.kind != editStep {
+			w.out = strconv.AppendInt(w.out, int64(s.unitCount), 10)
 		}
 	}
 	w.out = append(w.out, `">`...)
 	for _, s := range steps {
-		switch s.do {
+		switch s.kind {
 		case insertStep:
 			w.out = append(w.out, w.input[w.places[s.new].from:w.places[s.last].next]...)
 		case editStep:
@@ -95,9 +95,9 @@ func idOf(tag []byte) []byte {
 	return tag[at : at+5+end+1]
 }
 
-// kids appends the indices of the children of a node.
-func kids(out []int, t []node, n int) []int {
-	for i := n + 1; i < int(t[n].last); i = int(t[i].last) {
+// appendChildren appends the indices of the children of a node.
+func appendChildren(out []int, t []node, n int) []int {
+	for i := n + 1; i < int(t[n].endIndex); i = int(t[i].endIndex) {
 		out = append(out, i)
 	}
 	return out
@@ -115,8 +115,8 @@ const (
 
 // step is one step of an edit.
 type step struct {
-	do        byte
-	n         int // number of units
+	kind      byte
+	unitCount int // number of units
 	old       int // the old node to edit
 	new, last int // the first and the last inserted node; for an edit, new is the node that results
 }
@@ -127,11 +127,11 @@ func (w *writer) planSteps(old, now []int) {
 	add := func(do byte, n, now int) {
 		switch last := len(w.plan) - 1; {
 		case n == 0:
-		case last >= begun && w.plan[last].do == do:
-			w.plan[last].n += n
+		case last >= begun && w.plan[last].kind == do:
+			w.plan[last].unitCount += n
 			w.plan[last].last = now
 		default:
-			w.plan = append(w.plan, step{do: do, n: n, new: now, last: now})
+			w.plan = append(w.plan, step{kind: do, unitCount: n, new: now, last: now})
 		}
 	}
 	for len(old) > 0 || len(now) > 0 {
@@ -143,7 +143,7 @@ func (w *writer) planSteps(old, now []int) {
 				continue
 			}
 			add(dropStep, at, 0)
-			w.plan = append(w.plan, step{do: editStep, n: 1, old: old[at], new: x})
+			w.plan = append(w.plan, step{kind: editStep, unitCount: 1, old: old[at], new: x})
 			old, o = old[at+1:], o-at-1
 		}
 		add(dropStep, o, 0)
@@ -158,7 +158,7 @@ func (w *writer) planSteps(old, now []int) {
 // editable reports whether an old unit can be edited into a new one.
 func (w *writer) editable(o, n int) bool {
 	a, b := &w.old[o], &w.tree[n]
-	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
+	return a.childCount > 0 && b.childCount > 0 && a.tagHash == b.tagHash
 }
 
 // match returns the indices of the next old and new units that are identical. Among several such pairs it takes the

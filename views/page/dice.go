@@ -9,20 +9,20 @@ import (
 
 // Dice is the page on which anybody can verify the dice of a table.
 type Dice struct {
-	Frame       Frame
-	ID          string
-	Title       string
-	Manual      *game.Manual
-	Commitment  string
-	Secret      string // empty until the end of the game
-	Acts        []DiceAct
-	Rolls       int // number of dice rolled from the secret
-	Hand        int // number of dice rolled by hand
-	OtherServer int // number of dice rolled from the secret of another server
-	OK          bool
-	Settled     bool // the sides ended the game and have not revealed everything
-	Player      bool // the visitor plays here and may reveal everything
-	ByHand      bool // the players roll their dice by hand now
+	Frame            Frame
+	ID               string
+	Title            string
+	Manual           *game.Manual
+	Commitment       string
+	Secret           string // empty until the end of the game
+	Acts             []DiceAct
+	Rolls            int // number of dice rolled from the secret
+	ManualRolls      int // number of dice rolled by hand
+	OtherServerRolls int // number of dice rolled from the secret of another server
+	OK               bool
+	EndedByAgreement bool // the sides ended the game and have not revealed everything
+	IsPlayer         bool // the visitor plays here and may reveal everything
+	ByHand           bool // the players roll their dice by hand now
 }
 
 // DiceAct is the throws of one act, and whether they match the secret.
@@ -52,12 +52,12 @@ func (a *DiceAct) originText() string {
 	if a.FromOtherServer {
 		return "on another server"
 	}
-	return mark(a.OK)
+	return yesOrNo(a.OK)
 }
 
 // opensText returns a sentence about when the secret of the dice is shown to everybody.
 func (d *Dice) opensText() string {
-	if d.Settled {
+	if d.EndedByAgreement {
 		return "Opened when a side reveals everything."
 	}
 	return "Opened when the game is over."
@@ -68,7 +68,7 @@ func (d *Dice) verdict() string {
 	if !d.OK {
 		return "At least one throw is not the one this secret gives."
 	}
-	if d.Rolls+d.Hand+d.OtherServer == 0 {
+	if d.Rolls+d.ManualRolls+d.OtherServerRolls == 0 {
 		return "No dice were rolled in this game, so there is nothing to check. The secret is the one of the seal."
 	}
 	words := "All " + itoa(d.Rolls) + " dice are the ones this secret gives."
@@ -78,12 +78,12 @@ func (d *Dice) verdict() string {
 	case 1:
 		words = "The only die from this secret is the one that it gives."
 	}
-	if d.Hand > 0 {
-		words += " " + text.Count(d.Hand, "die was", "dice were") +
+	if d.ManualRolls > 0 {
+		words += " " + text.Count(d.ManualRolls, "die was", "dice were") +
 			" rolled by hand and typed in; of those nothing can be proved."
 	}
-	if d.OtherServer > 0 {
-		words += " " + text.Count(d.OtherServer, "die was", "dice were") +
+	if d.OtherServerRolls > 0 {
+		words += " " + text.Count(d.OtherServerRolls, "die was", "dice were") +
 			" rolled on another server, before the game was brought here; that table’s own seal vouches for them."
 	}
 	return words
@@ -97,7 +97,7 @@ func (d *Dice) exportWords() string {
 	return "Export as JSON"
 }
 
-func mark(ok bool) string {
+func yesOrNo(ok bool) string {
 	if ok {
 		return "yes"
 	}

@@ -102,12 +102,12 @@ func DicePage(d *Dice) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if d.Settled {
+			if d.EndedByAgreement {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"note\" data-testid=\"dice-settled\">The sides ended this game themselves and have not revealed everything, so what is still secret stays so, and the dice cannot be checked yet. ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if d.Player {
+				if d.IsPlayer {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "Press “Reveal everything” at the table, and this page checks them all.")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -194,9 +194,9 @@ func DicePage(d *Dice) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var11 string
-						templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(mark(a.OK))
+						templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(yesOrNo(a.OK))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/dice.templ`, Line: 56, Col: 91}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/dice.templ`, Line: 56, Col: 94}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 						if templ_7745c5c3_Err != nil {

@@ -11,16 +11,16 @@ import (
 type Frame struct {
 	Title         string
 	Theme         string   // "light", "dark", or empty for the system's scheme
-	Sound         bool     // the visitor wants to hear sounds for turns and battles
+	SoundOn       bool     // the visitor wants to hear sounds for turns and battles
 	Fonts         []string // fonts to preload
 	Styles        []string
 	Scripts       []string
 	DictionaryURL string // address of the compression dictionary for the responses after this page; empty for none
 	Icon          string
 	AskedIcon     string   // the page's icon while the visitor has to decide
-	Player        string   // the visitor's name; empty for nobody
-	LosesCookie   bool     // the browser will drop the cookie: plain HTTP from another machine without LAN mode
-	LAN           bool     // the page warns of plain HTTP on a local network
+	PlayerName    string   // the visitor's name; empty for nobody
+	LosesCookie   bool     // the browser will drop the cookie: plain HTTP from another machine without OnLAN mode
+	OnLAN         bool     // the page warns of plain HTTP on a local network
 	Addresses     []string // addresses of the server for other devices on this network
 	Path          string   // path of this page, to mark its link
 	RefereeName   string   // name of the referee of the page's table; empty for none
@@ -46,12 +46,12 @@ const SiteWords = "Board wargames of the American War of Independence, played in
 	"a friend, or at an open table."
 
 // panelColours is the colour of panels by scheme. Browsers and home screens use it around the pages (tokens.css).
-var panelColours = map[string]string{"light": LightPanel, "dark": DarkPanel}
+var panelColours = map[string]string{"light": LightPanelColour, "dark": DarkPanelColour}
 
 // The colour of panels in the light and the dark scheme, as in tokens.css.
 const (
-	LightPanel = "#fbf5e6"
-	DarkPanel  = "#2b241d"
+	LightPanelColour = "#fbf5e6"
+	DarkPanelColour  = "#2b241d"
 )
 
 // Preview is the link preview that messengers show. Any program can fetch it, so it reveals only which game is played.

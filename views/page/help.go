@@ -50,10 +50,10 @@ func (h Help) placeNotes(id board.ID) []string {
 	var plain []string
 	for _, e := range b.Exits(b.Place(id)) {
 		switch {
-		case e.Way == board.Road && e.Crosses == "":
+		case e.Way == board.Road && e.WaterCrossed == "":
 			plain = append(plain, b.Name(e.To))
 		case h.Manual.SpaceNotes == nil:
-			out = append(out, string(e.Way)+" to "+b.Name(e.To)+" over the "+e.Crosses)
+			out = append(out, string(e.Way)+" to "+b.Name(e.To)+" over the "+e.WaterCrossed)
 		}
 	}
 	switch len(plain) {

@@ -578,13 +578,13 @@ func header(f Frame) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if f.Player == "" {
+		if f.PlayerName == "" {
 			templ_7745c5c3_Err = navLink(f, "/resume", "Resume").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = navLink(f, "/me", f.Player).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = navLink(f, "/me", f.PlayerName).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -687,7 +687,7 @@ func footer(f Frame) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if f.LAN {
+		if f.OnLAN {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 54, "<p class=\"lan\" data-testid=\"lan\"><b>Local network:</b> this page travels unencrypted over plain HTTP. Play only with people you trust on this network.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -8,38 +8,38 @@ import (
 	"tricorne/views/part"
 )
 
-// Fortune compares the dice of a game or a battle with the expected results.
-type Fortune struct {
-	Name      string // "Turn 3, Princeton"; empty for the whole game
-	Lines     []FortuneLine
-	OldThrows int // number of throws that could not be counted
+// LuckTable compares the dice of a game or a battle with the expected results.
+type LuckTable struct {
+	Name            string // "Turn 3, Princeton"; empty for the whole game
+	Lines           []LuckLine
+	UncountedThrows int // number of throws that could not be counted
 }
 
-// FortuneLine compares one kind of throw of one side with the expected result.
-type FortuneLine struct {
+// LuckLine compares one kind of throw of one side with the expected result.
+type LuckLine struct {
 	Side       game.Side
 	ResultName string
 	Dice       int
 	Expected   float64
 	Actual     int
-	Share      float64 // probability of a result at least this far from the expected one, see told.FortuneLine
+	Share      float64 // probability of a result at least this far from the expected one, see told.LuckLine
 }
 
-func (l *FortuneLine) expectedWords() string { return tenths(l.Expected) }
+func (l *LuckLine) expectedWords() string { return formatTenths(l.Expected) }
 
-func (l *FortuneLine) difference() string {
+func (l *LuckLine) difference() string {
 	d := float64(l.Actual) - l.Expected
 	switch {
 	case math.Abs(d) < .05:
 		return "0"
 	case d > 0:
-		return "+" + tenths(d)
+		return "+" + formatTenths(d)
 	}
-	return "−" + tenths(-d)
+	return "−" + formatTenths(-d)
 }
 
 // frequencyText returns a sentence on how frequent a result like that of the line is.
-func (l *FortuneLine) frequencyText() string {
+func (l *LuckLine) frequencyText() string {
 	words := " games in 100 bring so many"
 	n := strconv.Itoa(int(math.Round(100 * l.Share)))
 	switch {
@@ -57,7 +57,7 @@ func (l *FortuneLine) frequencyText() string {
 // noLuckReason returns a sentence that explains why the table of the dice is empty.
 func (r *Report) noLuckReason() string {
 	switch {
-	case r.Pages > 1:
+	case r.PageCount > 1:
 		return "No throw on this page is counted."
 	case r.Desk.View.Result == nil:
 		return "No throw is counted so far: nobody has rolled for a result whose chance is known here, such as fire in a " +
@@ -67,10 +67,10 @@ func (r *Report) noLuckReason() string {
 		"battle."
 }
 
-func tenths(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
+func formatTenths(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 
 // title returns the name of the list for screen readers.
-func (f *Fortune) title() string {
+func (f *LuckTable) title() string {
 	if f.Name == "" {
 		return "the whole game"
 	}
@@ -78,9 +78,9 @@ func (f *Fortune) title() string {
 }
 
 // side returns the printed names of the side that a line is about.
-func (r *Report) side(l *FortuneLine) game.SideInfo { return r.Desk.Manual.Side(l.Side) }
+func (r *Report) side(l *LuckLine) game.SideInfo { return r.Desk.Manual.Side(l.Side) }
 
-// FortuneName returns the name of a battle: its turn and place.
-func FortuneName(m *game.Manual, turn int, space string) string {
+// LuckTableName returns the name of a battle: its turn and place.
+func LuckTableName(m *game.Manual, turn int, space string) string {
 	return "Turn " + strconv.Itoa(turn) + ", " + part.PlaceName(m, space)
 }

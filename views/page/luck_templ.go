@@ -58,7 +58,7 @@ func luck(r *Report) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if r.Pages > 1 {
+			if r.PageCount > 1 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "On this page of the report. ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -74,11 +74,11 @@ func luck(r *Report) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if r.Luck[0].OldThrows > 0 {
+			if r.Luck[0].UncountedThrows > 0 {
 				var templ_7745c5c3_Var3 string
-				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(" " + itoa(r.Luck[0].OldThrows))
+				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(" " + itoa(r.Luck[0].UncountedThrows))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/luck.templ`, Line: 20, Col: 38}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/luck.templ`, Line: 20, Col: 44}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 				if templ_7745c5c3_Err != nil {
@@ -141,7 +141,7 @@ func luck(r *Report) templ.Component {
 	})
 }
 
-func fortune(r *Report, f *Fortune) templ.Component {
+func fortune(r *Report, f *LuckTable) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

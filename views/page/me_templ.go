@@ -162,11 +162,11 @@ func MePage(m Me) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = soundChoice(!m.Frame.Sound, "", "Silent").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = soundChoice(!m.Frame.SoundOn, "", "Silent").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = soundChoice(m.Frame.Sound, "on", "Drum, muskets and dice").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = soundChoice(m.Frame.SoundOn, "on", "Drum, muskets and dice").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -22,11 +22,11 @@ type Report struct {
 	// the turn in which the winner took the final lead, for the first page; without entries if there is none
 	LeadTurn ReportTurn
 
-	Page    int  // number of this page, from 1
-	Pages   int  // number of pages
-	OnePage bool // the report fits on one page
-	Graphs  []part.Graph
-	Luck    []Fortune // the comparisons for the whole game and then for every battle
+	Page      int  // number of this page, from 1
+	PageCount int  // number of pages
+	OnePage   bool // the report fits on one page
+	Graphs    []part.Graph
+	Luck      []LuckTable // the comparisons for the whole game and then for every battle
 
 	Rulings    []Ruling
 	Battle     *ReportBattle // the most important battle, for the last page; nil if no battle decided the game
@@ -117,7 +117,7 @@ func (r *Report) pageURL(page string) string {
 }
 
 // isLastPage reports whether this is the last page, which has the map at its end.
-func (r *Report) isLastPage() bool { return r.Page == r.Pages }
+func (r *Report) isLastPage() bool { return r.Page == r.PageCount }
 
 // playersText returns the players of both sides, in words.
 func (r *Report) playersText() []string {

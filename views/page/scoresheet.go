@@ -16,13 +16,13 @@ type Scoresheet struct {
 	Manual     *game.Manual
 	Scenario   string
 	Options    []string // labels of the optional rules in use
-	Began      time.Time
+	BeganAt    time.Time
 	Players    []SheetPlayer
 	Referee    string      // name of the referee; empty if there is none
-	Score      *part.Graph // the score by turn; nil before the first turn
+	ScoreGraph *part.Graph // the score by turn; nil before the first turn
 	Result     *view.Result
-	Dice       string // who rolled the dice
-	Acts       int
+	DiceText   string // who rolled the dice
+	ActCount   int
 	Checksum   string // checksum of the record
 	Commitment string // commitment to the secret of the dice
 }
@@ -50,14 +50,14 @@ type bandRow struct {
 
 // bands returns the score by turn, divided into bands that fit the page.
 func (x *Scoresheet) bands() []scoreBand {
-	if x.Score == nil {
+	if x.ScoreGraph == nil {
 		return nil
 	}
 	var out []scoreBand
 	from := 0
-	for turns := range slices.Chunk(x.Score.Turns, maxTurnsInRow) {
+	for turns := range slices.Chunk(x.ScoreGraph.Turns, maxTurnsInRow) {
 		b := scoreBand{Turns: turns}
-		for _, s := range x.Score.Series {
+		for _, s := range x.ScoreGraph.Series {
 			b.Rows = append(b.Rows, bandRow{s.Name, s.Class, s.Values[from : from+len(turns)]})
 		}
 		if from > 0 {

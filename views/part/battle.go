@@ -38,8 +38,8 @@ func role(b *view.Battle, s game.Side) string {
 	return "defend"
 }
 
-// size returns the number of pieces in a rank, seen or hidden.
-func size(r *view.Rank) int { return len(r.Pieces) + r.Backs }
+// rankSize returns the number of pieces in a rank, seen or hidden.
+func rankSize(r *view.Rank) int { return len(r.Pieces) + r.Backs }
 
 // pickOf returns the first field and option of the orders for a piece of a battle. It returns false if there is none.
 func (q *Question) pickOf(piece string) (pick, bool) {
@@ -47,7 +47,7 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 		f := &q.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
-			if o.Piece != piece || o.Why != nil || f.Kind == game.Number {
+			if o.Piece != piece || o.Refusal != nil || f.Kind == game.Number {
 				continue
 			}
 			return pick{Field: f, Option: o, Href: q.draftURL(i, o), Chosen: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}, true
@@ -56,8 +56,8 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 	return pick{}, false
 }
 
-// takesLabel returns the label for the effect of a choice on a piece: "−2".
-func takesLabel(k pick) string {
+// effectLabel returns the label for the effect of a choice on a piece: "−2".
+func effectLabel(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
 		return "−" + itoa(n*pointSize(k.Field))
 	}
@@ -67,8 +67,8 @@ func takesLabel(k pick) string {
 // pointSize returns how many units one point of a field is worth, at least 1.
 func pointSize(f *game.Field) int { return max(1, f.PointSize) }
 
-// pointsOf returns a number of points with their unit: "2 losses", "120 men".
-func pointsOf(f *game.Field, n int) string {
+// pointsText returns a number of points with their unit: "2 losses", "120 men".
+func pointsText(f *game.Field, n int) string {
 	if f.PointSize > 1 {
 		return withCommas(n*f.PointSize) + " men"
 	}
@@ -79,15 +79,15 @@ func pointsOf(f *game.Field, n int) string {
 func countRanks(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
-		if size(&l.Ranks[i]) > 0 {
+		if rankSize(&l.Ranks[i]) > 0 {
 			n++
 		}
 	}
 	return n
 }
 
-// withoutMarched returns the piece without its "has marched" mark, which does not matter in a battle.
-func withoutMarched(p *view.BattlePiece) *view.Piece {
+// withoutMovedMark returns the piece without its "has marched" mark, which does not matter in a battle.
+func withoutMovedMark(p *view.BattlePiece) *view.Piece {
 	out := p.Piece
 	out.Moved = false
 	return &out
@@ -97,7 +97,7 @@ func withoutMarched(p *view.BattlePiece) *view.Piece {
 func countPieces(l *view.BattleLine) int {
 	n := 0
 	for i := range l.Ranks {
-		n += size(&l.Ranks[i])
+		n += rankSize(&l.Ranks[i])
 	}
 	return n
 }

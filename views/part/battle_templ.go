@@ -297,7 +297,7 @@ func line(x *fight, b *view.Battle, l *view.BattleLine) templ.Component {
 		}
 		for i := range l.Ranks {
 			r := &l.Ranks[i]
-			if size(r) > 0 {
+			if rankSize(r) > 0 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "<div")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -457,7 +457,7 @@ func fighter(x *fight, p *view.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(&x.Board, withoutMarched(p)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(&x.Board, withoutMovedMark(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -493,7 +493,7 @@ func fighter(x *fight, p *view.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if t := takesLabel(k); t != "" {
+			if t := effectLabel(k); t != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<b class=\"loss\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -547,7 +547,7 @@ func fighter(x *fight, p *view.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(&x.Board, withoutMarched(p)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(&x.Board, withoutMovedMark(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -609,7 +609,7 @@ func state(p *view.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if p.Across {
+		if p.AcrossRiver {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 46, "<small class=\"across\" title=\"Came over a river: one die less in the first round\">over the river</small>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

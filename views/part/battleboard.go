@@ -40,11 +40,11 @@ type boardSide struct {
 // boardPosition is one position of a battle board with its pieces. While a side deploys, they are the pieces of the
 // draft.
 type boardPosition struct {
-	Rank   *view.Rank
-	Pieces []*view.BattlePiece
-	Backs  int
-	Broken bool // the position is empty, and its side must leave
-	Aimed  bool // the last throw was aimed at this position
+	Rank    *view.Rank
+	Pieces  []*view.BattlePiece
+	Backs   int
+	Broken  bool // the position is empty, and its side must leave
+	AimedAt bool // the last throw was aimed at this position
 }
 
 // battleBoard lays out both sides. The viewer's own side is below; a spectator sees the attacker below. The lower
@@ -70,7 +70,7 @@ func (x *fight) battleBoard() (above, below boardSide) {
 
 // facingIndex returns the index, from the left, of the enemy position opposite a position.
 func (s *boardSide) facingIndex(p boardPosition) int {
-	return slices.IndexFunc(s.Positions, func(q boardPosition) bool { return q.Rank.ID == p.Rank.Faces })
+	return slices.IndexFunc(s.Positions, func(q boardPosition) bool { return q.Rank.ID == p.Rank.OpposingRank })
 }
 
 func (x *fight) boardSide(l *view.BattleLine) boardSide {
@@ -80,13 +80,13 @@ func (x *fight) boardSide(l *view.BattleLine) boardSide {
 		r := &l.Ranks[i]
 		p := boardPosition{Rank: r, Backs: r.Backs}
 		p.Broken = b.Break != nil && b.Break.Side == l.Side && b.Break.Rank == r.ID
-		p.Aimed = b.Volley != nil && b.Volley.Side != l.Side && b.Volley.Aim == r.ID
+		p.AimedAt = b.Volley != nil && b.Volley.Side != l.Side && b.Volley.Aim == r.ID
 		for _, piece := range x.placements(l) {
 			if piece.rank == r.ID {
 				p.Pieces = append(p.Pieces, piece.BattlePiece)
 			}
 		}
-		if r.Faces != "" {
+		if r.OpposingRank != "" {
 			s.Positions = append(s.Positions, p)
 		} else {
 			s.Reserves = append(s.Reserves, p)
@@ -131,19 +131,19 @@ type command struct {
 func (q *Question) commands() (piece *game.Option, out []command) {
 	for i := range q.Ask.Acts {
 		a := &q.Ask.Acts[i]
-		if a.Why != nil || len(a.Needs) != 2 {
+		if a.Refusal != nil || len(a.NeededFields) != 2 {
 			continue
 		}
-		who, ok1 := q.Ask.Field(a.Needs[0])
-		what, ok2 := q.Ask.Field(a.Needs[1])
-		if !ok1 || !ok2 || who.Kind != game.One || what.Kind != game.One || len(who.Value) != 1 {
+		who, ok1 := q.Ask.Field(a.NeededFields[0])
+		what, ok2 := q.Ask.Field(a.NeededFields[1])
+		if !ok1 || !ok2 || who.Kind != game.PickOne || what.Kind != game.PickOne || len(who.Value) != 1 {
 			continue
 		}
 		if piece, ok1 = who.Option(who.Value[0]); !ok1 || piece.Piece == "" {
 			continue
 		}
 		for n := range what.Options {
-			if o := &what.Options[n]; o.Why == nil {
+			if o := &what.Options[n]; o.Refusal == nil {
 				out = append(out, command{
 					a,
 					[]action.Pick{{Field: who.ID, Values: who.Value}, {Field: what.ID, Values: []string{o.ID}}},
@@ -200,9 +200,9 @@ func (x *fight) viewerTask() string {
 	switch {
 	case !x.mustDecide():
 		return ""
-	case x.deploying():
+	case x.viewerDeploys():
 		return "deploy"
-	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return f.Kind == game.One && asksForPieces(&f) }):
+	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return f.Kind == game.PickOne && asksForPieces(&f) }):
 		return "act"
 	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return asksForPieces(&f) }):
 		return "pick"
@@ -216,8 +216,8 @@ func (x *fight) viewerTask() string {
 func (q *Question) retreatField() *game.Field {
 	for i := range q.Ask.Fields {
 		f := &q.Ask.Fields[i]
-		if f.Kind == game.One && slices.ContainsFunc(f.Options,
-			func(o game.Option) bool { return o.Space != "" && o.Why == nil }) {
+		if f.Kind == game.PickOne && slices.ContainsFunc(f.Options,
+			func(o game.Option) bool { return o.Space != "" && o.Refusal == nil }) {
 			return f
 		}
 	}
@@ -236,7 +236,7 @@ func asksForPieces(f *game.Field) bool {
 // blockField returns the field from which several blocks may be chosen; nil if there is none.
 func (q *Question) blockField() *game.Field {
 	for i := range q.Ask.Fields {
-		if f := &q.Ask.Fields[i]; f.Kind != game.One && asksForPieces(f) {
+		if f := &q.Ask.Fields[i]; f.Kind != game.PickOne && asksForPieces(f) {
 			return f
 		}
 	}
@@ -257,8 +257,8 @@ func (x *fight) lastFired(piece string) bool {
 	return v != nil && v.Unit == piece
 }
 
-// whoseFire returns the label for the side that moves and fires now.
-func (t *Table) whoseFire(s game.Side) string {
+// fireLabel returns the label for the side that moves and fires now.
+func (t *Table) fireLabel(s game.Side) string {
 	if s == t.answeringSide() {
 		return "your fire"
 	}

@@ -34,7 +34,7 @@ func TestFacingPositionsStandOpposite(t *testing.T) {
 	if got := strings.Join(lines, " "); got != "battle-line-british battle-line-american" {
 		t.Errorf("the viewer's own side is not below: %s", got)
 	}
-	d.ViewerSide, d.Ask = game.Nobody, game.Ask{Waiting: "Waiting for the Americans: firing"}
+	d.ViewerSide, d.Ask = game.Nobody, game.Ask{WaitingText: "Waiting for the Americans: firing"}
 	_, doc = drawComponent(t, part.DrawDesk(d))
 	if got := doc.Find(".field-of-battle > section").Last().AttrOr("data-testid", ""); got != "battle-line-british" {
 		t.Errorf("for those who look on %s is below, not the attacker", got)
@@ -71,7 +71,7 @@ func TestDeployingViewerSeesTheDraft(t *testing.T) {
 
 func TestPickedUpBlockGoesToTheLink(t *testing.T) {
 	d := sample.DeployDesk(layout(t), urls)
-	d.PickedUp = "us_knox_1"
+	d.PickedUpPiece = "us_knox_1"
 	_, doc := drawComponent(t, part.DrawDesk(d))
 	for post, want := range map[string]string{
 		"left":    "?f.left=us_mercer&f.left=us_knox_1&f.center=us_pa_2&has=right",
@@ -87,7 +87,7 @@ func TestPickedUpBlockGoesToTheLink(t *testing.T) {
 		t.Error("the block in the hand is not marked, or cannot be laid down")
 	}
 	// A piece that is not on the board cannot be picked up.
-	d.PickedUp = "br_howe"
+	d.PickedUpPiece = "br_howe"
 	if _, doc = drawComponent(t, part.DrawDesk(d)); doc.Find("[data-goal]").Length() != 0 ||
 		doc.Find("[data-testid=goal-left]").
 			Length() != 0 {

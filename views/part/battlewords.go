@@ -16,8 +16,8 @@ import (
 // extraLine returns the second line under a block: a lost die, or the unusual values that hit. It is empty for none.
 func extraLine(p *view.BattlePiece) string {
 	switch {
-	case p.Less != "":
-		return "−1 " + p.Less
+	case p.FewerDiceReason != "":
+		return "−1 " + p.FewerDiceReason
 	case strings.Contains(p.Hits, " "):
 		return "on " + strings.ReplaceAll(p.Hits, " and ", ", ")
 	}
@@ -30,8 +30,8 @@ func diceText(p *view.BattlePiece) string {
 		return ""
 	}
 	out := text.Count(p.Dice, "die", "dice")
-	if p.Less != "" {
-		out += ", one less for " + p.Less
+	if p.FewerDiceReason != "" {
+		out += ", one less for " + p.FewerDiceReason
 	}
 	out += ", hits on " + p.Hits
 	if p.Routs != "" {
@@ -65,11 +65,11 @@ func fighterWords(p *view.BattlePiece) string {
 	return out
 }
 
-// postWords describes a position of the board: its name, the position it faces and the number of its pieces.
-func (x *fight) postWords(s *boardSide, p *boardPosition) string {
+// positionDescription describes a position of the board: its name, the position it faces and the number of its pieces.
+func (x *fight) positionDescription(s *boardSide, p *boardPosition) string {
 	out := x.side(s.Line.Side).Plural + ", " + strings.ToLower(p.Rank.Name)
-	if p.Rank.Faces != "" {
-		out += ", faces the " + p.Rank.Faces
+	if p.Rank.OpposingRank != "" {
+		out += ", faces the " + p.Rank.OpposingRank
 	}
 	return out + ": " + text.Count(len(p.Pieces)+p.Backs, "block", "blocks")
 }
@@ -103,10 +103,10 @@ func resultWord(s text.Span) string {
 	return ""
 }
 
-// refuges returns the names of the places to which a broken side may retreat.
-func (t *Table) refuges(b *view.LineBreak) string {
+// retreatPlaceNames returns the names of the places to which a broken side may retreat.
+func (t *Table) retreatPlaceNames(b *view.LineBreak) string {
 	var names []text.Span
-	for _, id := range b.To {
+	for _, id := range b.RetreatSpaces {
 		names = append(names, text.Span{Words: PlaceName(t.Manual, id)})
 	}
 	return text.List(names).String()

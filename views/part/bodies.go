@@ -11,7 +11,7 @@ func (a *targetLayer) pileOutlines(p *layout.Place, piles []*view.Pile) []layout
 	for _, pile := range piles {
 		switch {
 		case a.hasCounters():
-			if s, ok := a.stack(pile, len(piles) > 1, a.Place); ok {
+			if s, ok := a.stack(pile, len(piles) > 1, a.OpenPlace); ok {
 				out = append(out, s.Box())
 			}
 		case p.IsZone():
@@ -33,7 +33,7 @@ func (a *targetLayer) markCovered(out []target, open []*view.Pile) {
 		return
 	}
 	for _, pile := range open {
-		s, ok := a.stack(pile, len(open) > 1, a.Place)
+		s, ok := a.stack(pile, len(open) > 1, a.OpenPlace)
 		if !ok || pile.Size() < 2 {
 			continue
 		}
@@ -42,7 +42,7 @@ func (a *targetLayer) markCovered(out []target, open []*view.Pile) {
 			t := &out[i]
 			x, y := t.Place.X-plate.At[0]-plate.Left, t.Place.Y-plate.At[1]-plate.Top
 			switch {
-			case t.Place.ID == a.Place:
+			case t.Place.ID == a.OpenPlace:
 				t.Class += " spread"
 			case x > 0 && y > 0 && x < plate.W && y < plate.H:
 				t.Class += " beneath"
@@ -54,18 +54,18 @@ func (a *targetLayer) markCovered(out []target, open []*view.Pile) {
 // counterTargets returns a target for every counter of an open stack that the orders offer. Each can then be chosen
 // separately.
 func (a *targetLayer) counterTargets(all map[string]placeContents) []target {
-	piles := all[a.Place].piles
+	piles := all[a.OpenPlace].piles
 	if !a.hasCounters() || len(piles) == 0 {
 		return nil
 	}
-	hex, ok := a.Layout.Place(a.Place)
+	hex, ok := a.Layout.Place(a.OpenPlace)
 	if !ok {
 		return nil
 	}
 	hex.Name = PlaceName(a.Manual, hex.ID)
 	var out []target
 	for _, pile := range piles {
-		s, drawn := a.stack(pile, len(piles) > 1, a.Place)
+		s, drawn := a.stack(pile, len(piles) > 1, a.OpenPlace)
 		if !drawn {
 			continue
 		}
@@ -85,16 +85,17 @@ func (a *targetLayer) counterTargets(all map[string]placeContents) []target {
 	return out
 }
 
-// pileOutline writes the outline of a pile. The part of the path after its first corner is the same for most piles.
-func (w *partWriter) pileOutline(b *layout.PileBox) {
+// writePileOutline writes the outline of a pile. The part of the path after its first corner is the same for most
+// piles.
+func (w *partWriter) writePileOutline(b *layout.PileBox) {
 	w.pathCommand(`<path class="body" d="M`, b.At[0], b.At[1])
-	w.pathCommand("m", b.Left, b.Top+b.Out)
-	if b.Out > 0 {
-		w.pathCommand("l", b.Out, -b.Out)
-		w.pathCommand("h", b.W-b.Out)
-		w.pathCommand("v", b.H-b.Out)
-		w.pathCommand("l", -b.Out, b.Out)
-		w.pathCommand("h", b.Out-b.W)
+	w.pathCommand("m", b.Left, b.Top+b.StickOut)
+	if b.StickOut > 0 {
+		w.pathCommand("l", b.StickOut, -b.StickOut)
+		w.pathCommand("h", b.W-b.StickOut)
+		w.pathCommand("v", b.H-b.StickOut)
+		w.pathCommand("l", -b.StickOut, b.StickOut)
+		w.pathCommand("h", b.StickOut-b.W)
 	} else {
 		w.pathCommand("h", b.W)
 		w.pathCommand("v", b.H)

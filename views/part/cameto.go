@@ -14,7 +14,7 @@ import (
 type summaryKey struct {
 	first, last       *game.Line
 	size, undoneCount int // the number of acts, or of lines of a battle; the number of acts that were undone
-	battle            bool
+	isBattle          bool
 }
 
 // summaryKeyOf returns the key of the summary of acts. It returns the zero key if the first or last act has no lines.

@@ -37,9 +37,9 @@ type pick struct {
 	Chosen bool
 }
 
-// takeLabel returns the label of a piece that can be picked on a card. If the option's label differs from the piece's
-// name, the label goes before the name.
-func takeLabel(o *game.Option, p *view.Piece) templ.Attributes {
+// pieceLabelAttrs returns the label of a piece that can be picked on a card. If the option's label differs from the
+// piece's name, the label goes before the name.
+func pieceLabelAttrs(o *game.Option, p *view.Piece) templ.Attributes {
 	switch {
 	case o.Label == p.Name:
 		return nil
@@ -87,7 +87,7 @@ func (a *targetLayer) card(id string) (placeCard, bool) {
 				continue
 			}
 			p := pick{Field: f, Option: o, Chosen: f.Chosen(o.ID) || pointsOn(f, o.ID) > 0}
-			if o.Why == nil {
+			if o.Refusal == nil {
 				p.Href = a.draftURL(i, o)
 			}
 			out.Picks = append(out.Picks, p)
@@ -101,9 +101,9 @@ func (q *Question) draftURL(field int, o *game.Option) string {
 	f := &q.Ask.Fields[field]
 	var draft action.Draft
 	switch f.Kind {
-	case game.One:
+	case game.PickOne:
 		draft = withValues(&q.Ask, q.Draft, field, o.ID)
-	case game.Many:
+	case game.PickMany:
 		draft = withValues(&q.Ask, q.Draft, field, toggledValues(f, o.ID)...)
 	case game.Shares:
 		draft = withValues(&q.Ask, q.Draft, field, withPoint(f, o)...)
@@ -141,7 +141,7 @@ func (c *placeCard) question() string {
 	label, n := "", 0
 	for _, pile := range c.Piles {
 		for i := range pile.Pieces {
-			if k, _ := c.picksOf(pile.Pieces[i].ID); k != nil && k.Field.Kind == game.One {
+			if k, _ := c.picksOf(pile.Pieces[i].ID); k != nil && k.Field.Kind == game.PickOne {
 				if k.Chosen {
 					return ""
 				}
@@ -174,13 +174,13 @@ func wayWords(b *board.Board, e board.Exit) string {
 		return "by water"
 	case e.Way == board.Sea:
 		return "by ship"
-	case e.Crosses == "":
+	case e.WaterCrossed == "":
 		return string(e.Way)
 	}
-	if zone := b.Name(b.Place(board.ID(e.Crosses))); zone != "" {
+	if zone := b.Name(b.Place(board.ID(e.WaterCrossed))); zone != "" {
 		return string(e.Way) + " (" + zone + ")"
 	}
-	return string(e.Way) + " over the " + waterName(e.Crosses)
+	return string(e.Way) + " over the " + waterName(e.WaterCrossed)
 }
 
 // waterName turns the id of a river or channel into its name: "arthur_kill" is the Arthur Kill.

@@ -30,7 +30,7 @@ func Card(a *targetLayer) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if c, ok := a.card(a.Place); ok {
+		if c, ok := a.card(a.OpenPlace); ok {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"card\" class=\"placecard\" data-testid=\"card\" data-card=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -81,7 +81,7 @@ func Card(a *targetLayer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if n := a.number(c.ID, c.Name); n != "" {
+			if n := a.hexNumberText(c.ID, c.Name); n != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<small>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -100,7 +100,7 @@ func Card(a *targetLayer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if n := a.nearestTown(c.ID); n != "" {
+			if n := a.nearestTownText(c.ID); n != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<small>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -289,7 +289,7 @@ func Card(a *targetLayer) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, takeLabel(k.Option, &p.Pieces[i]))
+						templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, pieceLabelAttrs(k.Option, &p.Pieces[i]))
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -504,11 +504,11 @@ func Card(a *targetLayer) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = TextComponent(k.Option.Why.Text, a.textLinks()).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = TextComponent(k.Option.Refusal.Text, a.textLinks()).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = Cite(k.Option.Why.Rule, a.textLinks()).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Cite(k.Option.Refusal.Rule, a.textLinks()).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}

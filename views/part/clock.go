@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Ago returns how long something has lasted, in words: "a moment", "12 minutes", "2 days 3 hours".
-func Ago(since, now time.Time) string {
+// AgoText returns how long something has lasted, in words: "a moment", "12 minutes", "2 days 3 hours".
+func AgoText(since, now time.Time) string {
 	d := now.Sub(since)
 	if d < time.Minute {
 		return "a moment"

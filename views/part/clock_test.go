@@ -52,7 +52,7 @@ func TestAgoText(t *testing.T) {
 		-time.Second: "a moment", 59 * time.Second: "a moment", time.Minute: "1 minute", 26 * time.Hour: "1 day 2 hours",
 		71*time.Hour + 59*time.Minute: "3 days",
 	} {
-		if got := Ago(now.Add(-d), now); got != want {
+		if got := AgoText(now.Add(-d), now); got != want {
 			t.Errorf("%v: %q, not %q", d, got, want)
 		}
 	}

@@ -92,14 +92,14 @@ func (c *Coach) setStep(words string) {
 // the answer is not there.
 func (d *Desk) mapStep(f *game.Field) string {
 	o := d.Coach.missingOption(f)
-	if o == nil || f.Kind != game.One || o.Space == "" {
+	if o == nil || f.Kind != game.PickOne || o.Space == "" {
 		return ""
 	}
 	name := o.Label
 	if p, ok := d.Layout.Place(o.Space); ok && o.Piece != "" {
 		name += " at " + placeName(&p)
 	}
-	if o.Piece != "" && d.Place == o.Space {
+	if o.Piece != "" && d.OpenPlace == o.Space {
 		return "On the card, press " + o.Label + "."
 	}
 	return "On the map, press " + name + "."
@@ -136,7 +136,7 @@ func (x *fight) boardStep(f *game.Field) string {
 func (x *fight) deployStep(l *view.BattleLine) string {
 	var next *view.BattlePiece
 	for _, p := range x.placements(l) {
-		if x.isMisplaced(p.ID) && (next == nil || p.ID == x.PickedUp) {
+		if x.isMisplaced(p.ID) && (next == nil || p.ID == x.PickedUpPiece) {
 			next = p.BattlePiece
 		}
 	}
@@ -150,11 +150,11 @@ func (x *fight) deployStep(l *view.BattleLine) string {
 		switch {
 		case r.ID == x.rankInDraft(l, next.ID):
 			from = name
-		case r.Faces == "" && to == "" || x.Coach.wants(r.ID, next.ID):
+		case r.OpposingRank == "" && to == "" || x.Coach.wants(r.ID, next.ID):
 			to = name
 		}
 	}
-	if next.ID == x.PickedUp {
+	if next.ID == x.PickedUpPiece {
 		return "Now put " + next.Name + " into " + to + "."
 	}
 	return "On the board, drag " + next.Name + " from " + from + " to " + to + ", or press both."
@@ -163,7 +163,7 @@ func (x *fight) deployStep(l *view.BattleLine) string {
 // missingOption returns the first option that the lesson asks for and that is not chosen; nil for none.
 func (c *Coach) missingOption(f *game.Field) *game.Option {
 	for i := range f.Options {
-		if o := &f.Options[i]; o.Why == nil && c.missesOption(f, o.ID) {
+		if o := &f.Options[i]; o.Refusal == nil && c.missesOption(f, o.ID) {
 			return o
 		}
 	}
@@ -247,7 +247,7 @@ func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 	}
 	for _, p := range c.ExpectedAction.Picks {
 		f, ok := a.Field(p.Field)
-		if !ok || f.Kind == game.Many && len(f.Value) != len(p.Values) {
+		if !ok || f.Kind == game.PickMany && len(f.Value) != len(p.Values) {
 			return false
 		}
 		for _, v := range p.Values {

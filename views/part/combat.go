@@ -7,12 +7,12 @@ import "tricorne/rules/game/view"
 // rowsAround is how many table rows are shown above and below the row that was read.
 const rowsAround = 2
 
-// verdict returns the result of the last die; empty before it is thrown.
-func verdict(b *view.Battle) string {
+// lastDieResult returns the result of the last die; empty before it is thrown.
+func lastDieResult(b *view.Battle) string {
 	if len(b.Throws) == 0 {
 		return ""
 	}
-	return capitalize(b.Throws[len(b.Throws)-1].Means)
+	return capitalize(b.Throws[len(b.Throws)-1].Meaning)
 }
 
 // isFarRow reports whether a table row is hidden because it is not near the row that was read. The charts show the
@@ -38,8 +38,8 @@ func lostWords(p *view.BattlePiece) string {
 	switch {
 	case p.Gone:
 		return ", off the map"
-	case p.Lost > 0:
-		return ", loses " + withCommas(p.Lost) + " men"
+	case p.StepsLost > 0:
+		return ", loses " + withCommas(p.StepsLost) + " men"
 	}
 	return ""
 }

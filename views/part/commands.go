@@ -101,9 +101,9 @@ func (c *commandBox) stackText() string {
 		}
 	}
 	switch {
-	case p.Top && c.Ratings.Troops == view.WithoutTroops:
+	case p.OnlyTopKnown && c.Ratings.Troops == view.WithoutTroops:
 		return "without troops"
-	case p.Top:
+	case p.OnlyTopKnown:
 		return "with troops you may not count"
 	case units == 0:
 		return "alone"

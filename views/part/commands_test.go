@@ -34,7 +34,7 @@ func TestCommandersHaveTheirBoxes(t *testing.T) {
 			officer("Washington", view.Ratings{Stars: 3, Leads: true}), troops,
 			{ID: "s", Kind: screen.Supply, Strength: 4, Unit: &view.UnitCounter{}},
 		}},
-		{Space: "princeton", Side: 2, Top: true, Pieces: []view.Piece{spy}},
+		{Space: "princeton", Side: 2, OnlyTopKnown: true, Pieces: []view.Piece{spy}},
 	}
 	d.View.Boxes = []view.Box{{ID: "american.away", Name: "Commanders away", Side: 1, Pieces: []view.Piece{away}}}
 	_, doc := drawComponent(t, d.Part(part.ForcesPart))

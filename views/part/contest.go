@@ -15,8 +15,8 @@ import (
 // tableDieFaces is the number of faces of a die that is read in a table of two dice.
 const tableDieFaces = 6
 
-// campClasses returns the CSS classes of a side in the scene: its colours, its role, and whether it retreats.
-func (x *fight) campClasses(side game.Side) []string {
+// sideClasses returns the CSS classes of a side in the scene: its colours, its role, and whether it retreats.
+func (x *fight) sideClasses(side game.Side) []string {
 	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
 	if side == x.ViewerSide {
 		out = append(out, "mine")
@@ -36,9 +36,9 @@ func (x *fight) sumOf(side game.Side) *view.Sum {
 
 // lossOf returns the losses of a side; nil before the dice are thrown.
 func (x *fight) lossOf(side game.Side) *view.SideLoss {
-	for i := range x.Battle.Tolls {
-		if x.Battle.Tolls[i].Side == side {
-			return &x.Battle.Tolls[i]
+	for i := range x.Battle.Losses {
+		if x.Battle.Losses[i].Side == side {
+			return &x.Battle.Losses[i]
 		}
 	}
 	return nil
@@ -47,14 +47,14 @@ func (x *fight) lossOf(side game.Side) *view.SideLoss {
 // lossText returns how many of a side's losses are assigned: "1 of 2 losses taken".
 func (x *fight) lossText(t *view.SideLoss) string {
 	switch {
-	case t.All:
+	case t.AllLost:
 		return "everything lost"
-	case t.Due == 0:
+	case t.LossDue == 0:
 		return "no losses"
-	case t.Taken < t.Due:
-		return itoa(t.Taken) + " of " + text.Count(t.Due, "loss", "losses") + " taken"
+	case t.LossTaken < t.LossDue:
+		return itoa(t.LossTaken) + " of " + text.Count(t.LossDue, "loss", "losses") + " taken"
 	}
-	return text.Count(t.Due, "loss", "losses")
+	return text.Count(t.LossDue, "loss", "losses")
 }
 
 // strengthOf returns the points with which a side began.
@@ -95,11 +95,11 @@ func differenceText(n, m int) string {
 
 // lookupChart returns the table in which the dice were read. It is nil before the throw or if the game prints no table.
 func (x *fight) lookupChart() *chart.Chart {
-	if x.Battle.Casting == nil {
+	if x.Battle.TableRoll == nil {
 		return nil
 	}
 	for _, c := range x.Manual.Charts {
-		if c.ID == x.Battle.Casting.Chart {
+		if c.ID == x.Battle.TableRoll.Chart {
 			return c
 		}
 	}
@@ -108,33 +108,33 @@ func (x *fight) lookupChart() *chart.Chart {
 
 // cell is one result of the table in a grid. The first die selects the row, the second the column.
 type cell struct {
-	Name  string
-	Parts []string // "A −1", "D −2"
-	Ends  string   // "DW"
-	Class string   // "fell", "through", "read"
-	Step  string   // number of rows from the dice result; empty if the shift does not pass this row
-	Words string   // description for screen readers
+	Name       string
+	Parts      []string // "A −1", "D −2"
+	EndingText string   // "DW"
+	Class      string   // "fell", "through", "read"
+	RowOffset  string   // number of rows from the dice result; empty if the shift does not pass this row
+	Words      string   // description for screen readers
 }
 
 // cells returns the table as a grid of six by six.
 func (x *fight) cells(c *chart.Chart) [][]cell {
-	k := x.Battle.Casting
+	k := x.Battle.TableRoll
 	out := make([][]cell, 0, tableDieFaces)
 	for i := range c.Rows {
 		r := &c.Rows[i]
 		y := cell{Name: r.Heading(), Parts: strings.Split(r.Cells[0].Text, " · ")}
-		y.Parts, y.Ends = y.Parts[:len(y.Parts)-1], y.Parts[len(y.Parts)-1]
-		low, high := min(k.Fell, k.Row), max(k.Fell, k.Row)
+		y.Parts, y.EndingText = y.Parts[:len(y.Parts)-1], y.Parts[len(y.Parts)-1]
+		low, high := min(k.DiceRow, k.Row), max(k.DiceRow, k.Row)
 		switch {
 		case i == k.Row:
 			y.Class, y.Words = "read", "the result"
-		case i == k.Fell:
+		case i == k.DiceRow:
 			y.Class, y.Words = "fell", "as the dice fell"
 		case low < i && i < high:
 			y.Class = "through"
 		}
-		if low <= i && i <= high && i != k.Fell {
-			y.Step = chart.SignedNumber(i - k.Fell)
+		if low <= i && i <= high && i != k.DiceRow {
+			y.RowOffset = chart.SignedNumber(i - k.DiceRow)
 		}
 		if i%tableDieFaces == 0 {
 			out = append(out, nil)
@@ -146,13 +146,13 @@ func (x *fight) cells(c *chart.Chart) [][]cell {
 
 // passedRows returns the numbers of the rows between the throw and the result: "33, 34, 35".
 func (x *fight) passedRows(c *chart.Chart) []string {
-	k := x.Battle.Casting
+	k := x.Battle.TableRoll
 	step := 1
-	if k.Row < k.Fell {
+	if k.Row < k.DiceRow {
 		step = -1
 	}
 	var out []string
-	for i := k.Fell; ; i += step {
+	for i := k.DiceRow; ; i += step {
 		out = append(out, c.Rows[i].Heading())
 		if i == k.Row {
 			return out
@@ -162,16 +162,16 @@ func (x *fight) passedRows(c *chart.Chart) []string {
 
 // stoppedAtEnd reports whether the shift was cut short at the end of the table.
 func (x *fight) stoppedAtEnd() bool {
-	k := x.Battle.Casting
-	return k.Row-k.Fell != k.Net
+	k := x.Battle.TableRoll
+	return k.Row-k.DiceRow != k.Net
 }
 
 // headingClass returns the class of a row or column heading of the table: whether the dice are read there.
 func (x *fight) headingClass(n int, first bool) string {
-	k := x.Battle.Casting
-	at := k.Fell % tableDieFaces
+	k := x.Battle.TableRoll
+	at := k.DiceRow % tableDieFaces
 	if first {
-		at = k.Fell / tableDieFaces
+		at = k.DiceRow / tableDieFaces
 	}
 	if n == at {
 		return "lit"
@@ -184,14 +184,14 @@ func (x *fight) result() string {
 	if x.lookupChart() == nil {
 		return ""
 	}
-	said := make([]string, 0, len(x.Battle.Tolls))
-	for _, t := range x.Battle.Tolls {
+	said := make([]string, 0, len(x.Battle.Losses))
+	for _, t := range x.Battle.Losses {
 		words := "lose nothing"
 		switch {
-		case t.All:
+		case t.AllLost:
 			words = "lose all"
-		case t.Due > 0:
-			words = "lose " + itoa(t.Due)
+		case t.LossDue > 0:
+			words = "lose " + itoa(t.LossDue)
 		}
 		said = append(said, "the "+x.side(t.Side).Plural+" "+words)
 	}
@@ -208,17 +208,17 @@ func (x *fight) lossField() *game.Field {
 	return nil
 }
 
-// choosing reports whether the viewer is now assigning losses.
-func (x *fight) choosing() bool { return x.mustDecide() && x.lossField() != nil }
+// assignsLosses reports whether the viewer is now assigning losses.
+func (x *fight) assignsLosses() bool { return x.mustDecide() && x.lossField() != nil }
 
 // listHeading returns the heading for the fields that are filled in on the battle; empty if there are none.
 func (x *fight) listHeading() string {
 	switch {
 	case x.Battle == nil:
 		return ""
-	case x.deploying():
+	case x.viewerDeploys():
 		return "Deploy by list"
-	case x.Manual.Screen.Battle != screen.BattleLines && x.Manual.Screen.Battle != screen.BattleBoard && x.choosing():
+	case x.Manual.Screen.Battle != screen.BattleLines && x.Manual.Screen.Battle != screen.BattleBoard && x.assignsLosses():
 		return "Losses by list"
 	}
 	return ""
@@ -234,7 +234,7 @@ func assignedText(f *game.Field) string {
 	}
 	placed, due := itoa(n), itoa(f.Min)
 	if f.PointSize > 1 {
-		placed, due = itoa(n*f.PointSize), pointsOf(f, f.Min)
+		placed, due = itoa(n*f.PointSize), pointsText(f, f.Min)
 	}
 	if n < f.Min {
 		return placed + " of " + due + " placed, " + itoa((f.Min-n)*pointSize(f)) + " still due"
@@ -268,20 +268,20 @@ func (x *fight) combatantText(p *view.BattlePiece) string {
 	if p.Points != 0 {
 		out += ", " + chart.SignedNumber(p.Points) + " battle points"
 	}
-	if w := x.fate(p); w != "" {
+	if w := x.fateText(p); w != "" {
 		out += ", " + w + " in this battle"
 	}
 	return out
 }
 
-// fate returns what happened to a piece in the battle; empty if nothing did.
-func (x *fight) fate(p *view.BattlePiece) string {
+// fateText returns what happened to a piece in the battle; empty if nothing did.
+func (x *fight) fateText(p *view.BattlePiece) string {
 	switch t := x.lossOf(p.Side); {
-	case p.Gone && t != nil && t.All:
+	case p.Gone && t != nil && t.AllLost:
 		return "surrendered"
 	case p.Gone:
 		return "destroyed"
-	case p.Lost > 0:
+	case p.StepsLost > 0:
 		return "depleted"
 	}
 	return ""
@@ -290,7 +290,7 @@ func (x *fight) fate(p *view.BattlePiece) string {
 // pressText returns the effect of pressing a counter, for screen readers.
 func pressText(k pick) string {
 	if n := pointsOn(k.Field, k.Option.ID); n > 0 {
-		return "; bears " + pointsOf(k.Field, n)
+		return "; bears " + pointsText(k.Field, n)
 	}
 	return "; bears no loss"
 }

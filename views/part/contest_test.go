@@ -45,13 +45,13 @@ func newSumsDesk(t *testing.T, net, fell, row int) *part.Desk {
 			Lines: []view.SumLine{{Label: "Fort", Value: 4, Rule: "11.2 Forts"}},
 		},
 	}
-	b.Casting = &view.TableRoll{
-		Chart: "combat", Dice: []text.Span{text.Die(1, ""), text.Die(2, "")}, Net: net, Fell: fell,
+	b.TableRoll = &view.TableRoll{
+		Chart: "combat", Dice: []text.Span{text.Die(1, ""), text.Die(2, "")}, Net: net, DiceRow: fell,
 		Row: row,
 	}
-	b.Tolls = []view.SideLoss{{Side: b.Attacker, Due: 2, Taken: 1}, {Side: b.Attacker.Other(), All: true}}
-	b.Comes = []view.BattleEffect{{Text: text.Say("They withdraw."), Rule: "9.37 Combat Results"}}
-	b.Said = text.Say("Everything in one sentence.")
+	b.Losses = []view.SideLoss{{Side: b.Attacker, LossDue: 2, LossTaken: 1}, {Side: b.Attacker.Other(), AllLost: true}}
+	b.Effects = []view.BattleEffect{{Text: text.Say("They withdraw."), Rule: "9.37 Combat Results"}}
+	b.Summary = text.Say("Everything in one sentence.")
 	return d
 }
 

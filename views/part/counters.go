@@ -24,22 +24,23 @@ func (m *Board) counter(p *view.Piece) layout.Counter {
 		c.States = append(c.States, string(s))
 	}
 	if k := p.Counter; k != nil {
-		c.Stars, c.Detachment = k.Stars, p.Kind == screen.Detachment
-		if k.Short != "" {
-			c.Name = k.Short
+		c.Stars, c.IsDetachment = k.Stars, p.Kind == screen.Detachment
+		if k.ShortName != "" {
+			c.Name = k.ShortName
 		}
 		if own := k.Display; own != nil {
-			c.KnownTroops, c.Troops, c.MaxTroops, c.Fatigue = true, own.Troops, own.Most, own.Fatigue
+			c.TroopsKnown, c.Troops, c.MaxTroops, c.Fatigue = true, own.Troops, own.MaxTroops, own.Fatigue
 		}
 	}
 	if u := p.Unit; u != nil {
-		if u.Short != "" {
-			c.Name = u.Short
+		if u.ShortName != "" {
+			c.Name = u.ShortName
 		}
 		c.Unit = &layout.Unit{
-			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, OtherStrength: u.Depleted, MarchDistance: u.March,
-			ForcedDistance: u.Forced,
-			HighMorale:     u.Morale, DepletedSideUp: p.DepletedSideUp(),
+			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, OtherStrength: u.DepletedStrength,
+			MarchDistance:  u.MarchDistance,
+			ForcedDistance: u.ForcedDistance,
+			HighMorale:     u.HighMorale, DepletedSideUp: p.DepletedSideUp(),
 		}
 		if p.DepletedSideUp() {
 			c.Unit.OtherStrength = p.Full
@@ -64,8 +65,8 @@ func (l *pieces) layOutStacks(room *pileMemory, seen bool) {
 		if x, y, ok := l.Layout.PileSpot(at, side, false); ok {
 			room.piles = append(room.piles,
 				layout.Pile{
-					ID: "boat-" + m.Of, Place: at, X: x, Y: y,
-					Counters: []layout.Counter{{Side: side, TroopID: m.Of, IsBoat: true, Name: m.Label, FaceVisible: true}},
+					ID: "boat-" + m.BoatNames, Place: at, X: x, Y: y,
+					Counters: []layout.Counter{{Side: side, TroopID: m.BoatNames, IsBoat: true, Name: m.Label, FaceVisible: true}},
 				})
 		}
 	}
@@ -117,14 +118,14 @@ func blankCountersFor(n int) []layout.Counter {
 func (m *Board) stack(p *view.Pile, contested bool, open string) (layout.Pile, bool) {
 	side := m.side(p.Side).ID
 	x, y, ok := m.Layout.PileSpot(p.Space, side, contested)
-	if !ok || p.Size() == 0 && !p.Top {
+	if !ok || p.Size() == 0 && !p.OnlyTopKnown {
 		return layout.Pile{}, false
 	}
 	pile := layout.Pile{
 		Place: p.Space, Side: side, X: x, Y: y, HiddenBelow: layout.HiddenCount(p.Backs),
 		Counters: blankCountersFor(len(p.Pieces)), Spread: p.Space == open,
 	}
-	if p.Top && p.Backs == 0 {
+	if p.OnlyTopKnown && p.Backs == 0 {
 		pile.HiddenBelow = layout.UnknownHidden
 	}
 	if contested {
@@ -149,7 +150,7 @@ func stackWords(m *game.Manual, p *view.Pile) string {
 	if more := p.Size() - len(names); more > 0 {
 		out += " and " + text.Count(more, "more "+noun, "more "+noun+"s")
 	}
-	if p.Top {
+	if p.OnlyTopKnown {
 		out += ", and perhaps others beneath"
 	}
 	return out

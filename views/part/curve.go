@@ -54,7 +54,7 @@ func (m *Board) curve(path []string) (line, head string) {
 		end = [2]float64{p.X, p.Y}
 		from = m.drawLeg(&w, path[i-1], p)
 	}
-	return w.String(), arrow(from, end)
+	return w.String(), arrowHead(from, end)
 }
 
 // hasLink reports whether two places have a printed link.
@@ -167,8 +167,8 @@ func (m *Board) linkTable() templ.Attributes {
 	return templ.Attributes{"data-links": w.String()}
 }
 
-// arrow returns the head of an arrow. It points from one position to the other and ends a little before that one.
-func arrow(from, end [2]float64) string {
+// arrowHead returns the head of an arrow. It points from one position to the other and ends a little before that one.
+func arrowHead(from, end [2]float64) string {
 	dx, dy := end[0]-from[0], end[1]-from[1]
 	l := math.Hypot(dx, dy)
 	if l == 0 {

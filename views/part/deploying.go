@@ -22,10 +22,10 @@ func (x *fight) isDeploying(l *view.BattleLine) bool {
 	positions := 0
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		if r.Faces == "" {
+		if r.OpposingRank == "" {
 			continue
 		}
-		if f, ok := x.Ask.Field(r.ID); !ok || f.Kind != game.Many {
+		if f, ok := x.Ask.Field(r.ID); !ok || f.Kind != game.PickMany {
 			return false
 		}
 		positions++
@@ -33,8 +33,8 @@ func (x *fight) isDeploying(l *view.BattleLine) bool {
 	return positions > 0
 }
 
-// deploying reports whether the viewer deploys on a battle board now.
-func (x *fight) deploying() bool { return x.deployingLine() != nil }
+// viewerDeploys reports whether the viewer deploys on a battle board now.
+func (x *fight) viewerDeploys() bool { return x.deployingLine() != nil }
 
 // deployingLine returns the line that the viewer deploys now; nil for none.
 func (x *fight) deployingLine() *view.BattleLine {
@@ -51,14 +51,14 @@ func (x *fight) deployingLine() *view.BattleLine {
 // rankInDraft returns the rank of a piece in the draft.
 func (x *fight) rankInDraft(l *view.BattleLine, piece string) string {
 	for i := range l.Ranks {
-		if r := &l.Ranks[i]; r.Faces != "" {
+		if r := &l.Ranks[i]; r.OpposingRank != "" {
 			if f, ok := x.Ask.Field(r.ID); ok && f.Chosen(piece) {
 				return r.ID
 			}
 		}
 	}
 	for i := range l.Ranks {
-		if l.Ranks[i].Faces == "" {
+		if l.Ranks[i].OpposingRank == "" {
 			return l.Ranks[i].ID
 		}
 	}
@@ -86,7 +86,7 @@ func (q *Question) movePiece(l *view.BattleLine, piece, rank string) action.Draf
 }
 
 func (q *Question) hasPositionField(l *view.BattleLine, rank string) bool {
-	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.Faces != "" })
+	return slices.ContainsFunc(l.Ranks, func(r view.Rank) bool { return r.ID == rank && r.OpposingRank != "" })
 }
 
 // clearURL returns the address of the draft with a field emptied.
@@ -110,7 +110,7 @@ func (q *Question) pickUpURL(piece string) string {
 func (x *fight) pickedUpPiece() *view.BattlePiece {
 	if l := x.deployingLine(); l != nil {
 		for _, p := range x.placements(l) {
-			if p.ID == x.PickedUp {
+			if p.ID == x.PickedUpPiece {
 				return p.BattlePiece
 			}
 		}
@@ -148,16 +148,16 @@ func (x *fight) dropPositions(p *view.BattlePiece) []dropPosition {
 
 // needsBlock reports whether a position still needs a block.
 func (x *fight) needsBlock(s *boardSide, p *boardPosition) bool {
-	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.ViewerOrders && x.deploying()
+	return p.Rank.OpposingRank != "" && len(p.Pieces)+p.Backs == 0 && s.ViewerOrders && x.viewerDeploys()
 }
 
 // positionData returns the attributes by which the script finds a position for blocks.
 func positionData(x *fight, s *boardSide, p *boardPosition) templ.Attributes {
-	if !s.ViewerOrders || !x.deploying() {
+	if !s.ViewerOrders || !x.viewerDeploys() {
 		return nil
 	}
 	out := templ.Attributes{"data-post": p.Rank.ID}
-	if p.Rank.Faces == "" {
+	if p.Rank.OpposingRank == "" {
 		out["data-behind"] = true
 	}
 	return out
@@ -165,7 +165,7 @@ func positionData(x *fight, s *boardSide, p *boardPosition) templ.Attributes {
 
 // togglePickUpURL returns the address that picks up a piece, or puts it back if it is already held.
 func (q *Question) togglePickUpURL(piece string) string {
-	if q.PickedUp == piece {
+	if q.PickedUpPiece == piece {
 		piece = ""
 	}
 	return q.pickUpURL(piece)

@@ -7,8 +7,8 @@ import (
 	"github.com/a-h/templ"
 )
 
-// detail is a part of the map around a place, with its current pieces.
-type detail struct {
+// mapDetail is a part of the map around a place, with its current pieces.
+type mapDetail struct {
 	*Desk
 	X, Y, Width, Height float64 // in units of the sheet
 }
@@ -21,13 +21,13 @@ const (
 	detailHeightShare = 0.7
 )
 
-// Detail returns the map around a place with its current pieces. It draws nothing if the place is not on the map.
-func Detail(d *Desk, place string) templ.Component {
+// MapDetail returns the map around a place with its current pieces. It draws nothing if the place is not on the map.
+func MapDetail(d *Desk, place string) templ.Component {
 	at, ok := d.Layout.Place(place)
 	if !ok {
 		return templ.NopComponent
 	}
-	sheet, x := d.Layout.Canvas, &detail{Desk: d}
+	sheet, x := d.Layout.Canvas, &mapDetail{Desk: d}
 	x.Width = sheet.Width * detailShare
 	if h := d.Layout.Hexes; h != nil {
 		x.Width = min(detailHexCount*2*h.InnerRadius(), sheet.Width)
@@ -43,7 +43,7 @@ func Detail(d *Desk, place string) templ.Component {
 var idPattern = regexp.MustCompile(` id="[^"]*"`)
 
 // draw draws the sheet, the marks and the pieces, cropped to the detail.
-func (x *detail) draw(w *partWriter) {
+func (x *mapDetail) draw(w *partWriter) {
 	sheet := x.Layout.Canvas
 	size := func() {
 		w.raw(` width="`)

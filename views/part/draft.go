@@ -10,7 +10,7 @@ import (
 func withValues(a *game.Ask, d action.Draft, i int, values ...string) action.Draft {
 	f := &a.Fields[i]
 	out := make(action.Draft, 0, len(d)+1)
-	drop := f.Live && f.Kind == game.One
+	drop := f.ReloadsForm && f.Kind == game.PickOne
 	for j := range a.Fields {
 		switch v, ok := d.Get(a.Fields[j].ID); {
 		case j == i:

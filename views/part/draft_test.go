@@ -10,9 +10,9 @@ import (
 
 func TestWithValues_DropsDependentChoices(t *testing.T) {
 	a := &game.Ask{Fields: []game.Field{
-		{ID: "who", Kind: game.One, Live: true},
-		{ID: "with", Kind: game.Many, Live: true, Max: 3, Value: []string{"b"}},
-		{ID: "to", Kind: game.One},
+		{ID: "who", Kind: game.PickOne, ReloadsForm: true},
+		{ID: "with", Kind: game.PickMany, ReloadsForm: true, Max: 3, Value: []string{"b"}},
+		{ID: "to", Kind: game.PickOne},
 	}}
 	d := action.Draft{
 		{Field: "who", Values: []string{"a"}},
@@ -36,7 +36,7 @@ func TestWithValues_DropsDependentChoices(t *testing.T) {
 }
 
 func TestToggledValuesAndPoints(t *testing.T) {
-	f := &game.Field{ID: "with", Kind: game.Many, Max: 2, Value: []string{"a", "b"}}
+	f := &game.Field{ID: "with", Kind: game.PickMany, Max: 2, Value: []string{"a", "b"}}
 	if got := len(toggledValues(f, "c")); got != 2 {
 		t.Errorf("%d are chosen of at most 2", got)
 	}

@@ -7,9 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// ends describes a field whose routes the page's script can show without asking the server. After one of its options
-// is chosen, no further field appears and the act is ready.
-type ends struct {
+// scriptRoutes describes a field whose routes the page's script can show without asking the server. After one of its
+// options is chosen, no further field appears and the act is ready.
+type scriptRoutes struct {
 	Start string // the space where the routes of all options begin
 }
 
@@ -17,21 +17,21 @@ type ends struct {
 // be asked after any choice. That is so if the field has a value, nothing is filled in yet, or a text next to the
 // form depends on the choice. It is also so if another act would become the primary one, or if the script cannot draw
 // the route. The script knows the links between places, but no routes through hexes.
-func (q *Question) finalRoutes(f *game.Field) *ends {
-	if !q.HasScript || q.isHexMap() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 ||
+func (q *Question) finalRoutes(f *game.Field) *scriptRoutes {
+	if !q.HasScript || q.isHexMap() || q.Coach != nil || q.Referee != nil || f.Kind != game.PickOne || len(f.Value) > 0 ||
 		len(q.Draft) == 0 {
 		return nil
 	}
-	var out *ends
+	var out *scriptRoutes
 	var one *game.Option
 	for i := range f.Options {
 		o := &f.Options[i]
 		switch {
-		case !o.ChangesOnlyLabels || o.Why != nil:
+		case !o.ChangesOnlyLabels || o.Refusal != nil:
 		case len(o.Path) < 2 || out != nil && o.Path[0] != out.Start:
 			return nil
 		default:
-			out, one = &ends{Start: o.Path[0]}, o
+			out, one = &scriptRoutes{Start: o.Path[0]}, o
 		}
 	}
 	if out == nil || !q.makesActReady(f, one) {
@@ -45,7 +45,7 @@ func (q *Question) finalRoutes(f *game.Field) *ends {
 func (q *Question) makesActReady(f *game.Field, o *game.Option) bool {
 	var needing []int
 	for i := range q.Ask.Acts {
-		if slices.Contains(q.Ask.Acts[i].Needs, f.ID) {
+		if slices.Contains(q.Ask.Acts[i].NeededFields, f.ID) {
 			needing = append(needing, i)
 		}
 	}
@@ -62,7 +62,7 @@ func (q *Question) makesActReady(f *game.Field, o *game.Option) bool {
 
 // routeOf returns the route of an option for the script. It is empty if the option's id already lists the places after
 // the common start.
-func (e *ends) routeOf(o *game.Option) string {
+func (e *scriptRoutes) routeOf(o *game.Option) string {
 	if slices.Equal(o.Path, append([]string{e.Start}, strings.Split(o.ID, ">")...)) {
 		return ""
 	}

@@ -21,18 +21,21 @@ func marchQuestion() *Question {
 		Ask: game.Ask{
 			Fields: []game.Field{
 				{
-					ID: "who", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "knox"}},
+					ID: "who", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Options: []game.Option{{ID: "knox"}},
 					Value: []string{"knox"},
 				},
-				{ID: "to", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{
+				{ID: "to", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Options: []game.Option{
 					{ID: "trenton", Path: []string{"princeton", "trenton"}, ChangesOnlyLabels: true},
 					{ID: "trenton>bristol", Path: []string{"princeton", "trenton", "delaware", "bristol"}, ChangesOnlyLabels: true},
 					{ID: "amboy", Path: []string{"princeton", "amboy"}},
-					{ID: "trenton>river", Path: []string{"trenton", "river"}, ChangesOnlyLabels: true, Why: why},
+					{ID: "trenton>river", Path: []string{"trenton", "river"}, ChangesOnlyLabels: true, Refusal: why},
 				}},
 			},
 			Acts: []game.Act{
-				{ID: "march", Label: "March Knox", LabelWithOption: "March Knox to %", Needs: []string{"who", "to"}, Primary: true},
+				{
+					ID: "march", Label: "March Knox", LabelWithOption: "March Knox to %", NeededFields: []string{"who", "to"},
+					Primary: true,
+				},
 				{ID: "done", Label: "End movement", Dangerous: true},
 			},
 		},
@@ -59,7 +62,9 @@ func TestFormListsFinalRoutes(t *testing.T) {
 	q := marchQuestion()
 	got := drawnField(t, q, "to")
 	for _, want := range []string{
-		`data-from="princeton"`, `value="trenton" data-ends>`, `value="trenton&gt;bristol" data-ends="princeton trenton delaware bristol">`, `value="amboy">`, `value="trenton&gt;river" disabled>`,
+		`data-from="princeton"`, `value="trenton" data-ends>`,
+		`value="trenton&gt;bristol" data-ends="princeton trenton delaware bristol">`, `value="amboy">`,
+		`value="trenton&gt;river" disabled>`,
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %s in %s", want, got)
@@ -79,8 +84,8 @@ func TestServerIsAskedForDependentFields(t *testing.T) {
 		"nothing filled in yet":             func(q *Question) { q.Draft = nil },
 		"a way chosen already":              func(q *Question) { q.Ask.Fields[1].Value = []string{"amboy"} },
 		"an act that still lacks something": func(q *Question) { q.Ask.Fields[0].Value = nil },
-		"two acts that need the way":        func(q *Question) { q.Ask.Acts[1].Needs = []string{"to"} },
-		"an act that cannot be done":        func(q *Question) { q.Ask.Acts[0].Why = &game.Refusal{} },
+		"two acts that need the way":        func(q *Question) { q.Ask.Acts[1].NeededFields = []string{"to"} },
+		"an act that cannot be done":        func(q *Question) { q.Ask.Acts[0].Refusal = &game.Refusal{} },
 		"another act that is the thing to do": func(q *Question) {
 			q.Ask.Acts[0].Primary, q.Ask.Acts[0].Dangerous = false, true
 		},

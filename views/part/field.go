@@ -13,8 +13,8 @@ import (
 // foldAbove is the number of options above which the groups of a field fold up.
 const foldAbove = 10
 
-// foldChosen is the highest number of options that a field still shows after one of them is chosen.
-const foldChosen = 3
+// foldChosenAbove is the highest number of options that a field still shows after one of them is chosen.
+const foldChosenAbove = 3
 
 // fieldData returns the attributes of a field for the page's script and the load test players.
 func (q *Question) fieldData(f *game.Field) templ.Attributes {
@@ -22,13 +22,13 @@ func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	if e := q.finalRoutes(f); e != nil {
 		out["data-from"] = e.Start
 	}
-	if f.Live {
+	if f.ReloadsForm {
 		out["data-live"] = true
 	}
-	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil && len(o.Path) > 1 }) {
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Refusal == nil && len(o.Path) > 1 }) {
 		out["data-ways"] = true // the player chooses the option of this field on the map
 	}
-	if f.Kind != game.One {
+	if f.Kind != game.PickOne {
 		out["data-min"], out["data-max"] = itoa(f.Min), itoa(f.Max)
 	}
 	return out
@@ -58,9 +58,9 @@ func countWords(f *game.Field) string {
 		}
 	}
 	if f.PointSize > 1 {
-		return withCommas(n*f.PointSize) + " of " + pointsOf(f, f.Min)
+		return withCommas(n*f.PointSize) + " of " + pointsText(f, f.Min)
 	}
-	return itoa(n) + " of " + bounds(f)
+	return itoa(n) + " of " + boundsText(f)
 }
 
 // numberValue returns the value to show in the input of a field that asks for a number.
@@ -119,7 +119,7 @@ func groups(f *game.Field, c *Coach) []group {
 func offerWords(f *game.Field, g group) string {
 	n := 0
 	for _, i := range g.Options {
-		if f.Options[i].Why == nil {
+		if f.Options[i].Refusal == nil {
 			n++
 		}
 	}
@@ -135,10 +135,10 @@ func sharedRefusal(f *game.Field, g group) string {
 	why := ""
 	for _, i := range g.Options {
 		o := &f.Options[i]
-		if o.Why == nil {
+		if o.Refusal == nil {
 			return ""
 		}
-		words := o.Why.Text.String()
+		words := o.Refusal.Text.String()
 		if why != "" && words != why {
 			return ""
 		}
@@ -158,7 +158,7 @@ func optionNames(f *game.Field, g group) string {
 	}
 	var names, others []string
 	for _, i := range g.Options {
-		if o := &f.Options[i]; o.Why == nil {
+		if o := &f.Options[i]; o.Refusal == nil {
 			names = append(names, o.Label)
 		} else {
 			others = append(others, o.Label)
@@ -174,7 +174,7 @@ func optionNames(f *game.Field, g group) string {
 // foldedOption returns the chosen option of a long field that shows only this option until it is unfolded. It is nil if
 // the field is short or nothing is chosen.
 func foldedOption(f *game.Field) *game.Option {
-	if len(f.Options) <= foldChosen || len(f.Value) != 1 {
+	if len(f.Options) <= foldChosenAbove || len(f.Value) != 1 {
 		return nil
 	}
 	o, ok := f.Option(f.Value[0])

@@ -49,7 +49,7 @@ func TestMenAreEnteredInMen(t *testing.T) {
 
 func TestFoldedGroupShowsItsLimit(t *testing.T) {
 	tired := &game.Refusal{Text: text.Say("tired")}
-	f := &game.Field{Options: []game.Option{{ID: "a"}, {ID: "b", Why: tired}, {ID: "c", Why: tired}}}
+	f := &game.Field{Options: []game.Option{{ID: "a"}, {ID: "b", Refusal: tired}, {ID: "c", Refusal: tired}}}
 	for want, g := range map[string]group{"1": {Options: []int{0, 1}}, "none": {Options: []int{1, 2}}} {
 		if got := offerWords(f, g); got != want {
 			t.Errorf("of %v %q may be chosen, not %q", g.Options, want, got)
@@ -61,9 +61,9 @@ func TestAFoldedGroupWithoutAChoiceSaysWhy(t *testing.T) {
 	tired, far := &game.Refusal{Text: text.Say("tired")}, &game.Refusal{Text: text.Say("too far")}
 	f := &game.Field{Options: []game.Option{
 		{ID: "a", Label: "A"},
-		{ID: "b", Label: "B", Why: tired},
-		{ID: "c", Label: "C", Why: tired},
-		{ID: "d", Label: "D", Why: far},
+		{ID: "b", Label: "B", Refusal: tired},
+		{ID: "c", Label: "C", Refusal: tired},
+		{ID: "d", Label: "D", Refusal: far},
 	}}
 	for want, g := range map[string]group{
 		"A, B": {Options: []int{0, 1}}, "tired": {Options: []int{1, 2}}, "C, D": {Options: []int{2, 3}},

@@ -47,22 +47,22 @@ func plainName(name string) string {
 	}, strings.ToLower(name))
 }
 
-// frame returns the rectangle of a region on the board, for the script: "280 16 1250 1100".
-func (d *Desk) frame(region string) string {
+// regionFrame returns the rectangle of a region on the board, for the script: "280 16 1250 1100".
+func (d *Desk) regionFrame(region string) string {
 	b := d.Layout.RegionBox(region)
 	return num(b.X) + " " + num(b.Y) + " " + num(b.W) + " " + num(b.H)
 }
 
-// findHint returns the hint in the empty field of the search.
-func (t *Table) findHint() string {
+// searchHint returns the hint in the empty field of the search.
+func (t *Table) searchHint() string {
 	if t.isHexMap() {
 		return "Place or hex number"
 	}
 	return "Find a place"
 }
 
-// findName returns the label of the search.
-func (t *Table) findName() string {
+// searchLabel returns the label of the search.
+func (t *Table) searchLabel() string {
 	if t.isHexMap() {
 		return "Find a place or a hex by its number"
 	}

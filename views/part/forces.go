@@ -81,7 +81,7 @@ func (f *forces) countUnits(s game.Side) string {
 		if p.Side != s {
 			continue
 		}
-		if p.Top {
+		if p.OnlyTopKnown {
 			tops++
 		}
 		for n := range p.Pieces {

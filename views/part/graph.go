@@ -27,7 +27,7 @@ const (
 	graphWidth, graphHeight                     = 640.0, 230.0
 	graphLeft, graphRight                       = 34.0, 12.0
 	graphTop, graphBottom                       = 12.0, 30.0
-	graphMark                                   = 3.6
+	graphMarkSize                               = 3.6
 	maxGraphLabels, maxGraphLines, roundingStep = 14, 5, 10
 )
 

@@ -279,9 +279,9 @@ func DrawGraph(g *Graph) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var19 string
-						templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(num(g.x(n) - graphMark))
+						templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(num(g.x(n) - graphMarkSize))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 41}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 45}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 						if templ_7745c5c3_Err != nil {
@@ -292,9 +292,9 @@ func DrawGraph(g *Graph) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var20 string
-						templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(num(g.y(v) - graphMark))
+						templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(num(g.y(v) - graphMarkSize))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 71}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 79}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 						if templ_7745c5c3_Err != nil {
@@ -305,9 +305,9 @@ func DrawGraph(g *Graph) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var21 string
-						templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(num(2 * graphMark))
+						templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(num(2 * graphMarkSize))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 100}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 112}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 						if templ_7745c5c3_Err != nil {
@@ -318,9 +318,9 @@ func DrawGraph(g *Graph) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var22 string
-						templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(num(2 * graphMark))
+						templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(num(2 * graphMarkSize))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 130}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 24, Col: 146}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 						if templ_7745c5c3_Err != nil {
@@ -362,9 +362,9 @@ func DrawGraph(g *Graph) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var25 string
-						templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(num(graphMark))
+						templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(num(graphMarkSize))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 26, Col: 72}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/graph.templ`, Line: 26, Col: 76}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 						if templ_7745c5c3_Err != nil {

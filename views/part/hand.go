@@ -26,12 +26,14 @@ func (h *pendingDice) dieLabel(n int) string {
 func (h *pendingDice) hasRollerNames() bool { return h.Terms != nil && len(h.Terms.Owners) > 0 }
 
 // proposed reports whether a face is proposed for the n-th die, from 0.
-func (h *pendingDice) proposed(n, face int) bool { return n < len(h.KeptDice) && h.KeptDice[n] == face }
+func (h *pendingDice) proposed(n, face int) bool {
+	return n < len(h.ProposedDice) && h.ProposedDice[n] == face
+}
 
 // proposedCount returns the number of dice for which a face is proposed.
 func (h *pendingDice) proposedCount(face int) string {
 	n := 0
-	for _, v := range h.KeptDice {
+	for _, v := range h.ProposedDice {
 		if v == face {
 			n++
 		}
@@ -79,7 +81,7 @@ func (h *pendingDice) listedFaces(o *orders) []string {
 
 // counted reports whether the proposed dice were entered as counts of results.
 func (h *pendingDice) counted() bool {
-	return len(h.KeptDice) > 0 && h.KeptDice[0] > dice.CountedOffset
+	return len(h.ProposedDice) > 0 && h.ProposedDice[0] > dice.CountedOffset
 }
 
 // proposes reports whether n dice are proposed for a result. If none were counted before, it proposes 0 for all results
@@ -89,8 +91,8 @@ func (h *pendingDice) proposes(row int, r *told.Result, n int) bool {
 		return row > 0 && n == 0
 	}
 	found := 0
-	for _, v := range h.KeptDice {
-		if v == dice.CountedOffset+r.StandIn() {
+	for _, v := range h.ProposedDice {
+		if v == dice.CountedOffset+r.RepresentativeFace() {
 			found++
 		}
 	}

@@ -194,7 +194,7 @@ func HandDice(o *orders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if len(h.KeptDice) > 0 {
+		if len(h.ProposedDice) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p class=\"note\" data-testid=\"hand-kept\">These dice fell before the undo. Confirm them, or change them.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -228,7 +228,7 @@ func HandDice(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if len(h.KeptDice) > 0 && !h.counted() {
+			if len(h.ProposedDice) > 0 && !h.counted() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, " open")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -13,7 +13,7 @@ import (
 func diceDesk(t *testing.T, h *told.PendingDice) *part.Desk {
 	t.Helper()
 	d := *desks(t)["march"]
-	d.Ask, d.PendingDice = game.Ask{Waiting: "waiting for dice"}, h
+	d.Ask, d.PendingDice = game.Ask{WaitingText: "waiting for dice"}, h
 	return &d
 }
 
@@ -42,7 +42,7 @@ func TestDiceFormShowsTheTable(t *testing.T) {
 func TestDiceFormNamesDiceAndKeepsValues(t *testing.T) {
 	d := diceDesk(t, &told.PendingDice{
 		By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6,
-		Terms: &game.Terms{Owners: []string{"Mercer", "Stirling"}}, KeptDice: []int{4, 1},
+		Terms: &game.Terms{Owners: []string{"Mercer", "Stirling"}}, ProposedDice: []int{4, 1},
 	})
 	_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := doc.Find("#hand fieldset.faces legend").
@@ -59,7 +59,7 @@ func TestDiceFormNamesDiceAndKeepsValues(t *testing.T) {
 	}
 	many := diceDesk(t, &told.PendingDice{
 		By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6,
-		KeptDice: []int{6, 6, 6, 1, 1, 2, 5},
+		ProposedDice: []int{6, 6, 6, 1, 1, 2, 5},
 	})
 	_, doc = drawComponent(t, part.Orders(part.OrdersOf(many)))
 	if got := doc.Find("#hand [name=f6]").AttrOr("value", ""); got != "3" {

@@ -24,14 +24,14 @@ func (t *Table) hasCounters() bool { return t.Manual.Screen.Family != screen.Blo
 // mapID returns the id of the printed map in the page. The id is different in winter, so that the frozen map replaces
 // the other.
 func (m *Board) mapID() string {
-	if m.Map.Winter {
+	if m.Map.ShowsWinter {
 		return "printed-ice"
 	}
 	return "printed"
 }
 
 // writesMap reports whether the printed map is written. A fragment leaves it out, except in winter.
-func (d *Desk) writesMap() bool { return d.FullPage || d.Map.Winter }
+func (d *Desk) writesMap() bool { return d.FullPage || d.Map.ShowsWinter }
 
 // hexTable returns the data with which the script finds a hex. It is sent with the printed map, which stays in the
 // page.
@@ -42,9 +42,9 @@ func (d *Desk) hexTable() templ.Attributes {
 	return nil
 }
 
-// addPressable adds the hexes that are links on the map. Those of the orders come first, then those with pieces or
+// addPressableHexes adds the hexes that are links on the map. Those of the orders come first, then those with pieces or
 // marks.
-func (a *targetLayer) addPressable(out []layout.Place, best map[string]targetOption) []layout.Place {
+func (a *targetLayer) addPressableHexes(out []layout.Place, best map[string]targetOption) []layout.Place {
 	seen := make(map[string]bool, len(best)+len(a.Piles)+len(a.Marks))
 	add := func(id string) {
 		if seen[id] {
@@ -69,13 +69,13 @@ func (a *targetLayer) addPressable(out []layout.Place, best map[string]targetOpt
 	for i := range a.Marks {
 		add(a.Marks[i].Space)
 	}
-	add(a.Place)
+	add(a.OpenPlace)
 	return out
 }
 
-// number returns the number of a hex that has a name: "hex 1329". It is empty for places next to the map and on other
-// boards.
-func (m *Board) number(id, name string) string {
+// hexNumberText returns the number of a hex that has a name: "hex 1329". It is empty for places next to the map and on
+// other boards.
+func (m *Board) hexNumberText(id, name string) string {
 	if !m.isHexMap() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
 		return ""
 	}
@@ -102,7 +102,7 @@ func (d *Desk) isNight() bool { return hasSign(d.View.Conditions, screen.Night) 
 // hasNights reports whether the scenario has night turns, for which the map is tinted.
 func (d *Desk) hasNights() bool {
 	printed, _ := d.Manual.ScenarioNamed(d.Scenario)
-	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.Night })
+	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.IsNight })
 }
 
 // tintValue returns the value for an address that switches the night tint on or off.
@@ -126,8 +126,8 @@ func hasSign(all []view.Condition, s screen.Sign) bool {
 
 // hexMarks adds the marks that only hex boards have: earthworks, fights and the sky.
 func (m *marks) hexMarks(out *layout.Marks) {
-	out.Turn += m.laterStart()
-	out.Sky.Night = hasSign(m.Conditions, screen.Night)
+	out.Turn += m.skippedTurnBoxes()
+	out.Sky.IsNight = hasSign(m.Conditions, screen.Night)
 	for _, s := range []screen.Sign{screen.Fair, screen.Rain, screen.Snow, screen.Frost} {
 		if hasSign(m.Conditions, s) {
 			out.Sky.Weather = string(s)
@@ -146,14 +146,14 @@ func (m *marks) hexMarks(out *layout.Marks) {
 	for _, w := range m.Ways {
 		out.Routes = append(out.Routes, w.Path)
 	}
-	if m.Battle != "" {
-		out.Highlights = append(out.Highlights, layout.HexHighlight{Place: m.Battle, Kind: "combat"})
+	if m.BattlePlace != "" {
+		out.Highlights = append(out.Highlights, layout.HexHighlight{Place: m.BattlePlace, Kind: "combat"})
 	}
 }
 
-// laterStart returns how many boxes of the calendar come before the scenario's first turn. It is for games whose
+// skippedTurnBoxes returns how many boxes of the calendar come before the scenario's first turn. It is for games whose
 // scenarios all end together.
-func (m *marks) laterStart() int {
+func (m *marks) skippedTurnBoxes() int {
 	if m.Manual.Screen.Calendar != screen.AlignedToLast {
 		return 0
 	}
@@ -171,9 +171,9 @@ func (m *marks) laterStart() int {
 // and a half hexes.
 const maxTownDistance = 115
 
-// nearestTown returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if no
-// town is near.
-func (m *Board) nearestTown(id string) string {
+// nearestTownText returns the nearest town to a hex without a name: "by Newtown". It is empty for other places and if
+// no town is near.
+func (m *Board) nearestTownText(id string) string {
 	at, ok := m.Layout.Place(id)
 	if !ok || !at.IsHex() || at.Name != id {
 		return ""
@@ -194,11 +194,12 @@ func (m *Board) nearestTownOf(heading string) string {
 	if !ok || !m.isHexMap() {
 		return ""
 	}
-	return m.nearestTown(id)
+	return m.nearestTownText(id)
 }
 
-// hexRing writes the outline of a hex that can be pressed. It adds its badge, which is mostly the cost of moving there.
-func (w *partWriter) hexRing(h *layout.Hexes, t *target) {
+// writeHexRing writes the outline of a hex that can be pressed. It adds its badge, which is mostly the cost of moving
+// there.
+func (w *partWriter) writeHexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.NumberOffset()
 	// the ring surrounds the counter, because the last line of the counter shows the leader's fatigue
 	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") {

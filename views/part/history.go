@@ -52,10 +52,10 @@ type step struct {
 func (h *History) steps() []step {
 	out := []step{
 		{"moment-first", "First moment", "|◀", 1},
-		{"moment-turn-back", "A turn back", "◀◀", h.turnBackSeq()},
+		{"moment-turn-back", "A turn back", "◀◀", h.previousTurnSeq()},
 		{"moment-back", "An act back", "◀", h.Seq - 1},
 		{"moment-on", "An act on", "▶", h.Seq + 1},
-		{"moment-turn-on", "A turn on", "▶▶", h.turnOnSeq()},
+		{"moment-turn-on", "A turn on", "▶▶", h.nextTurnSeq()},
 		{"moment-last", "Last moment", "▶|", h.LastMoment},
 	}
 	for i := range out {
@@ -66,9 +66,9 @@ func (h *History) steps() []step {
 	return out
 }
 
-// turnBackSeq returns the first act of this turn. If that is the shown moment, it returns the first act of the turn
+// previousTurnSeq returns the first act of this turn. If that is the shown moment, it returns the first act of the turn
 // before.
-func (h *History) turnBackSeq() int {
+func (h *History) previousTurnSeq() int {
 	begin, before := 0, 0
 	for _, k := range h.TimelineActs {
 		if k.Seq >= h.Seq {
@@ -81,8 +81,8 @@ func (h *History) turnBackSeq() int {
 	return begin
 }
 
-// turnOnSeq returns the first act of the next turn.
-func (h *History) turnOnSeq() int {
+// nextTurnSeq returns the first act of the next turn.
+func (h *History) nextTurnSeq() int {
 	now := -1
 	for _, k := range h.TimelineActs {
 		if k.Seq <= h.Seq {
@@ -117,8 +117,8 @@ func (h *History) heardFacts() []fact.Fact {
 	return out
 }
 
-// places lists the places of the act, from the facts that name places of the map.
-func (h *History) places() string {
+// placeList lists the places of the act, from the facts that name places of the map.
+func (h *History) placeList() string {
 	var out []string
 	for _, p := range fact.NamedPlaces(h.heardFacts()) {
 		out = append(out, string(p))

@@ -70,10 +70,10 @@ func (l *led) maxMenText() string {
 	switch {
 	case !l.isKnown():
 		return "?"
-	case l.Counter.Display.Most == 0:
+	case l.Counter.Display.MaxTroops == 0:
 		return ""
 	}
-	return withCommasText(l.Counter.Display.Most)
+	return withCommasText(l.Counter.Display.MaxTroops)
 }
 
 // strengthText returns present and full strength: "460 / 1,200".
@@ -92,8 +92,8 @@ func (l *led) fatigue() string {
 	return itoa(l.Counter.Display.Fatigue)
 }
 
-// price returns the cost of activation and the reach of command: "costs 4, span 6, radius 4".
-func (l *led) price() string {
+// costText returns the cost of activation and the reach of command: "costs 4, span 6, radius 4".
+func (l *led) costText() string {
 	k := l.Counter
 	if k == nil {
 		return ""
@@ -105,16 +105,16 @@ func (l *led) price() string {
 	return out
 }
 
-// command returns the printed values of the leader's rank: "rating 7, costs 4, span 6, radius 4".
-func (l *led) command() string {
+// commandText returns the printed values of the leader's rank: "rating 7, costs 4, span 6, radius 4".
+func (l *led) commandText() string {
 	if l.Counter == nil {
 		return ""
 	}
-	return "rating " + itoa(l.Counter.Rating) + ", " + l.price()
+	return "rating " + itoa(l.Counter.Rating) + ", " + l.costText()
 }
 
-// orders lists the leader's orders and acts of this turn.
-func (l *led) orders() string {
+// ordersText lists the leader's orders and acts of this turn.
+func (l *led) ordersText() string {
 	out := slices.Clone(l.Notes)
 	if l.Moved {
 		out = append(out, "done moving")
@@ -124,15 +124,15 @@ func (l *led) orders() string {
 
 // conditionText returns the condition of the leader's men, unless it is good, and the leader's orders.
 func (l *led) conditionText() string {
-	out := l.orders()
+	out := l.ordersText()
 	if l.Counter == nil || l.Counter.Status == "" {
 		return out
 	}
 	return strings.Trim(l.Counter.Status+", "+out, ", ")
 }
 
-// sidesFromMine lists the sides, the viewer's own first.
-func (t *Table) sidesFromMine() []game.SideInfo {
+// sidesOwnFirst lists the sides, the viewer's own first.
+func (t *Table) sidesOwnFirst() []game.SideInfo {
 	out := make([]game.SideInfo, 0, len(t.Manual.Sides))
 	for _, s := range t.Manual.Sides {
 		if s.Side == t.ViewerSide {
@@ -144,8 +144,8 @@ func (t *Table) sidesFromMine() []game.SideInfo {
 	return out
 }
 
-// strength returns the totals of a side: its visible leaders and, for the owner, their men on the map.
-func (f *forces) strength(s game.Side) string {
+// strengthTotals returns the totals of a side: its visible leaders and, for the owner, their men on the map.
+func (f *forces) strengthTotals(s game.Side) string {
 	men, seen, own := 0, 0, false
 	for _, l := range f.leaders(s) {
 		if l.Space == "" {

@@ -10,16 +10,16 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// justLines is how many of the last lines are shown next to the orders. The others are only in the log.
-const justLines = 3
+// lastLineCount is how many of the last lines are shown next to the orders. The others are only in the log.
+const lastLineCount = 3
 
 // LogView holds the data from which the log is drawn.
 type LogView struct {
 	*Table
 	Entries []told.Entry // acts, each under its turn and phase
 	// the first act that is shown in full; of earlier ones only the results of the last turn and battle are shown
-	FirstFull        int
-	FirstUnseen      int    // the first act the viewer has not seen; 0 if they have seen all
+	FirstFullAct     int
+	FirstUnseenAct   int    // the first act the viewer has not seen; 0 if they have seen all
 	HasEarlierRecord bool   // there are acts before those in Entries
 	Editions         string // editions of the rules in use
 }
@@ -27,11 +27,11 @@ type LogView struct {
 // LogView returns the data of the log of a desk.
 func (d *Desk) LogView() *LogView {
 	r := &LogView{
-		Table: &d.Table, FirstUnseen: d.News.FirstAct, HasEarlierRecord: d.HasEarlierEntries,
+		Table: &d.Table, FirstUnseenAct: d.News.FirstAct, HasEarlierRecord: d.HasEarlierEntries,
 		Editions: d.Editions,
 	}
 	if len(d.Log) > 0 {
-		r.FirstFull = d.Log[0].Seq
+		r.FirstFullAct = d.Log[0].Seq
 	}
 	if d.PrintedLog != nil {
 		r.Entries = d.PrintedLog()
@@ -40,7 +40,9 @@ func (d *Desk) LogView() *LogView {
 }
 
 // isUnseen reports whether the viewer has not yet seen an act.
-func (r *LogView) isUnseen(e *told.Entry) bool { return r.FirstUnseen > 0 && e.Seq >= r.FirstUnseen }
+func (r *LogView) isUnseen(e *told.Entry) bool {
+	return r.FirstUnseenAct > 0 && e.Seq >= r.FirstUnseenAct
+}
 
 // showsLastResult reports whether the last act's result is shown next to the orders. It is not shown at the end of the
 // game, which has its own report. It is not shown under a lesson before the first act, or while a referee corrects or
@@ -82,7 +84,7 @@ type endedSpan struct {
 	label      string           // the label before the summary, such as battleResultLabel
 	resultText func() text.Text // the result of the battle or turn, as text
 	// the result without the sentence about who holds the field, which the line above already contains
-	cost func() text.Text
+	costText func() text.Text
 }
 
 // battleResultLabel is the label before the result of a battle.
@@ -135,11 +137,11 @@ func (r *LogView) summaryLines(h TextLinks) (came map[int][]summaryLine, before 
 	came = map[int][]summaryLine{}
 	told := map[bool]bool{} // by kind of ending: true for a battle, false for a turn
 	for _, end := range slices.Backward(r.endedSpans(h)) {
-		early := r.Entries[end.actIndex].Seq < r.FirstFull
+		early := r.Entries[end.actIndex].Seq < r.FirstFullAct
 		if early && told[end.battle] {
 			continue
 		}
-		words := end.cost()
+		words := end.costText()
 		if early {
 			words = end.resultText()
 		}

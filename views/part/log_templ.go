@@ -91,7 +91,7 @@ func Log(r *LogView) templ.Component {
 		before := -1
 		for i := range r.Entries {
 			e := &r.Entries[i]
-			if e.Seq >= r.FirstFull && h.hasContent(e) {
+			if e.Seq >= r.FirstFullAct && h.hasContent(e) {
 				if before < 0 || !samePhase(e, &r.Entries[before]) {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<h3>")
 					if templ_7745c5c3_Err != nil {
@@ -422,7 +422,7 @@ func actLines(e *told.Entry, lines []game.Line, h TextLinks, cited bool) templ.C
 }
 
 // openThrows shows the throws that no line has shown yet. It leaves out dice that another line shows.
-func openThrows(all []toldThrow, h TextLinks) templ.Component {
+func openThrows(all []loggedThrow, h TextLinks) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

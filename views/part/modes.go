@@ -23,8 +23,8 @@ type mode struct {
 // an act that the game lists first and that needs none of these fields, such as the start of a set-up. Such an act
 // stays primary until the act of the shown way can be done.
 func (q *Question) DivideByMode(chosen string) {
-	own := q.ownFields()
-	if apart := q.Manual.Screen.SeparateActsFrom; apart == 0 || len(own) < apart {
+	own := q.actsWithOwnFields()
+	if apart := q.Manual.Screen.MinActsToSeparate; apart == 0 || len(own) < apart {
 		return
 	}
 	now := q.currentMode(own, chosen)
@@ -37,10 +37,10 @@ func (q *Question) DivideByMode(chosen string) {
 		}
 	}
 	var acts []game.Act
-	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) &&
+	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Refusal == nil && !slices.Contains(own, 0) &&
 		(chosen != q.ChosenAct || !q.Ask.Ready(&q.Ask.Acts[now]))
 	// if the shown act is not possible, the act that ends the step is primary
-	possible := q.Ask.Acts[now].Why == nil && !leads
+	possible := q.Ask.Acts[now].Refusal == nil && !leads
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
@@ -59,26 +59,27 @@ func (q *Question) DivideByMode(chosen string) {
 		acts = append(acts, a)
 	}
 	if !leads {
-		slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(q.ChosenAct, a.ID) - rankOf(q.ChosenAct, b.ID) })
+		slices.SortStableFunc(acts,
+			func(a, b game.Act) int { return actPriority(q.ChosenAct, a.ID) - actPriority(q.ChosenAct, b.ID) })
 	}
 	q.Ask.Fields, q.Ask.Acts = fields, acts
 }
 
-func rankOf(do, act string) int {
+func actPriority(do, act string) int {
 	if act == do {
 		return 0
 	}
 	return 1
 }
 
-// ownFields returns the indices of the acts with fields of their own, which no other act needs.
-func (q *Question) ownFields() []int {
+// actsWithOwnFields returns the indices of the acts with fields of their own, which no other act needs.
+func (q *Question) actsWithOwnFields() []int {
 	var out []int
 	for i := range q.Ask.Acts {
-		for _, f := range q.Ask.Acts[i].Needs {
+		for _, f := range q.Ask.Acts[i].NeededFields {
 			shared := false
 			for j := range q.Ask.Acts {
-				shared = shared || j != i && slices.Contains(q.Ask.Acts[j].Needs, f)
+				shared = shared || j != i && slices.Contains(q.Ask.Acts[j].NeededFields, f)
 			}
 			if !shared {
 				out = append(out, i)
@@ -95,7 +96,7 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 	head, _, _ := strings.Cut(field, ".")
 	found := -1
 	for _, i := range own {
-		needs := a.Acts[i].Needs
+		needs := a.Acts[i].NeededFields
 		if slices.Contains(needs, field) {
 			return i
 		}
@@ -126,7 +127,7 @@ func (q *Question) currentMode(own []int, chosen string) int {
 	}
 	first := own[0]
 	for _, i := range slices.Backward(own) {
-		if a := &q.Ask.Acts[i]; a.Why == nil && (a.Primary || !q.Ask.Acts[first].Primary) {
+		if a := &q.Ask.Acts[i]; a.Refusal == nil && (a.Primary || !q.Ask.Acts[first].Primary) {
 			first = i
 		}
 	}

@@ -18,7 +18,7 @@ func (d *Desk) drawTownNames() []byte {
 	for i := range room.piles {
 		stacks[i] = room.piles[i].CoveredBox()
 	}
-	room.giveBack()
+	room.release()
 	for i := range d.View.Marks {
 		if m := &d.View.Marks[i]; m.Kind == screen.ControlMark {
 			if at, ok := d.Layout.Place(m.Space); ok && at.IsHex() {
@@ -26,7 +26,7 @@ func (d *Desk) drawTownNames() []byte {
 			}
 		}
 	}
-	return engrave.Names(d.Layout, stacks, flags)
+	return engrave.TownNames(d.Layout, stacks, flags)
 }
 
 // appendFlag adds the box of the flag that shows the holder of a hex, if there is a flag.

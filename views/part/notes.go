@@ -4,8 +4,8 @@ import "time"
 
 // Notes holds a referee's private notes, newest first.
 type Notes struct {
-	NotesKept []Note
-	At        int // the moment to which a new note belongs; 0 for the present
+	List      []Note
+	MomentSeq int // the moment to which a new note belongs; 0 for the present
 	MaxLength int // most letters of a note
 }
 
@@ -19,18 +19,18 @@ type Note struct {
 	At     time.Time
 }
 
-// turnOfNotes holds the notes of one turn.
-type turnOfNotes struct {
+// turnNotes holds the notes of one turn.
+type turnNotes struct {
 	Turn  int
 	Notes []Note
 }
 
 // byTurn groups the notes by turn.
-func (n *Notes) byTurn() []turnOfNotes {
-	var out []turnOfNotes
-	for _, k := range n.NotesKept {
+func (n *Notes) byTurn() []turnNotes {
+	var out []turnNotes
+	for _, k := range n.List {
 		if len(out) == 0 || out[len(out)-1].Turn != k.Turn {
-			out = append(out, turnOfNotes{Turn: k.Turn})
+			out = append(out, turnNotes{Turn: k.Turn})
 		}
 		out[len(out)-1].Notes = append(out[len(out)-1].Notes, k)
 	}

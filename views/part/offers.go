@@ -29,8 +29,8 @@ func testID(act string) string {
 // absenceNews counts the events while the viewer was away.
 type absenceNews struct {
 	told.News
-	Places int // places that changed hands, from the acts in the log
-	Lost   int // units lost, from the acts in the log
+	PlacesChanged int // places that changed hands, from the acts in the log
+	UnitsLost     int // units lost, from the acts in the log
 }
 
 // newsWords returns a summary of events while the player was away, the most important first. An example is "Since you
@@ -42,9 +42,9 @@ func (o *orders) newsWords() string {
 			what = append(what, countText(n, one, many))
 		}
 	}
-	add(o.News.Places, "place changed hands", "places changed hands")
+	add(o.News.PlacesChanged, "place changed hands", "places changed hands")
 	add(o.News.Battles, "battle", "battles")
-	add(o.News.Lost, "unit lost", "units lost")
+	add(o.News.UnitsLost, "unit lost", "units lost")
 	acts := countText(o.News.Acts, "act", "acts")
 	if len(what) == 0 {
 		return "Since you were here: " + acts
@@ -65,10 +65,10 @@ func (d *Desk) news() absenceNews {
 				switch f := f.(type) {
 				case fact.Control:
 					if !f.Lost {
-						out.Places++
+						out.PlacesChanged++
 					}
 				case fact.UnitsLost:
-					out.Lost += max(f.Count, len(f.Units))
+					out.UnitsLost += max(f.Count, len(f.Units))
 				}
 			}
 		}

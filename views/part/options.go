@@ -20,13 +20,13 @@ func options(q *Question, f *game.Field, input string, g group) templ.Component 
 	})
 }
 
-// namedOptions is the most options of a field that get a test id. A hex board may offer hundreds of options.
-const namedOptions = 60
+// maxTestIDs is the most options of a field that get a test id. A hex board may offer hundreds of options.
+const maxTestIDs = 60
 
-func (w *partWriter) drawOption(q *Question, f *game.Field, input string, n int, e *ends) {
+func (w *partWriter) drawOption(q *Question, f *game.Field, input string, n int, e *scriptRoutes) {
 	o := &f.Options[n]
-	w.raw(`<label class="option`, wordIf(o.Why != nil, " no"), wordIf(q.Coach.missesOption(f, o.ID), " wanted"))
-	if len(f.Options) <= namedOptions {
+	w.raw(`<label class="option`, wordIf(o.Refusal != nil, " no"), wordIf(q.Coach.missesOption(f, o.ID), " wanted"))
+	if len(f.Options) <= maxTestIDs {
 		w.raw(`" data-testid="option-`, f.ID, "-")
 		w.int(n)
 	}
@@ -42,7 +42,7 @@ func (w *partWriter) drawOption(q *Question, f *game.Field, input string, n int,
 		w.attr("data-space", o.Space)
 	}
 	switch {
-	case o.Why != nil:
+	case o.Refusal != nil:
 		w.raw(" disabled")
 	case f.Chosen(o.ID):
 		w.raw(" checked")
@@ -62,12 +62,12 @@ func (w *partWriter) drawOption(q *Question, f *game.Field, input string, n int,
 		w.text(o.Detail)
 		w.raw("</small>")
 	}
-	if o.Why != nil {
+	if o.Refusal != nil {
 		w.raw(` <small class="why">`)
-		w.text(o.Why.Text.String())
-		if o.Why.Rule != "" {
+		w.text(o.Refusal.Text.String())
+		if o.Refusal.Rule != "" {
 			w.raw(" ")
-			w.cite(o.Why.Rule, q.textLinks())
+			w.cite(o.Refusal.Rule, q.textLinks())
 		}
 		w.raw("</small>")
 	}

@@ -18,7 +18,7 @@ import (
 type orders struct {
 	*Question
 	Seq         int
-	State       string
+	ChangeToken string
 	AskedSides  fact.Sides
 	WaitingText string // what the side to act has to decide
 	Result      *view.Result
@@ -30,40 +30,40 @@ type orders struct {
 	News             absenceNews
 	Notice           *Notice
 	Seats            []Seat
-	ComputerRests    bool // see Desk
-	Watched          bool // two computers play, and the viewer only watches
+	ComputerStopped  bool // see Desk
+	ComputersOnly    bool // two computers play, and the viewer only watches
 	SeatsOpen        bool
-	Name             string
-	Rematch          string
+	ProposedName     string
+	RematchTable     string
 	OfficersWantedBy game.Side // see Desk
 	WaitingSince     time.Time
 	Now              time.Time
 	PendingDice      *pendingDice // dice that have to be rolled by hand; nil for none
-	Pace             *clockState  // a pause or clocks; nil for none
+	Clocks           *clockState  // a pause or clocks; nil for none
 	StaysHidden      bool         // the sides ended the game without revealing hidden information
 	OrderSheet       *view.Sheet  // the sheet on which the orders are written; nil for none
 	AheadInQueue     int          // number of other tables that have waited longer for a computer
 
-	MayOpenWords bool     // the viewer may propose to show the private messages to everybody
-	Verdict      *Verdict // see Desk
+	MayRevealMessages bool     // the viewer may propose to show the private messages to everybody
+	Verdict           *Verdict // see Desk
 }
 
 func (d *Desk) orders() *orders {
 	v := &d.View
 	o := &orders{
-		Question: &d.Question, Seq: d.formSeq(), State: d.State, AskedSides: v.Asked, WaitingText: v.Waiting,
+		Question: &d.Question, Seq: d.formSeq(), ChangeToken: d.ChangeToken, AskedSides: v.Asked, WaitingText: v.Waiting,
 		Result:      v.Result,
 		ListHeading: d.battleScene().listHeading(),
 		LastOutcome: d.outcome(), Undo: d.Undo, News: d.news(), Notice: d.Notice, Seats: d.Seats,
-		ComputerRests: d.ComputerRests,
-		Watched: d.ComputersOnly &&
-			d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, Name: d.Name, Rematch: d.RematchTable,
+		ComputerStopped: d.ComputerStopped,
+		ComputersOnly: d.ComputersOnly &&
+			d.ViewerSide == game.Nobody, SeatsOpen: d.SeatsOpen, ProposedName: d.ProposedName, RematchTable: d.RematchTable,
 		OfficersWantedBy: d.OfficersWantedBy,
 		WaitingSince:     d.WaitingSince,
 		Now:              d.Now,
-		PendingDice:      (*pendingDice)(d.PendingDice), Pace: (*clockState)(d.Pace), StaysHidden: d.StaysHidden,
+		PendingDice:      (*pendingDice)(d.PendingDice), Clocks: (*clockState)(d.Clocks), StaysHidden: d.StaysHidden,
 		OrderSheet: d.orderSheet(), AheadInQueue: d.AheadInQueue,
-		MayOpenWords: d.MayOpenWords, Verdict: d.Verdict,
+		MayRevealMessages: d.MayRevealMessages, Verdict: d.Verdict,
 	}
 	if o.Result != nil {
 		o.Scores = scoreTracks(v.Tracks)
@@ -99,7 +99,7 @@ func (o *orders) handOverText() string {
 // ordersTitle returns the title of the card for the deciding player, or for a finished game.
 func (o *orders) ordersTitle() string {
 	if o.Result != nil {
-		return o.winner()
+		return o.winnerHeadline()
 	}
 	return o.Ask.Title
 }
@@ -109,14 +109,14 @@ func (d *Desk) WaitsForComputer() bool { return d.orders().waitsForComputer() }
 
 // waitsForComputer reports whether the viewer waits for a computer.
 func (o *orders) waitsForComputer() bool {
-	return (o.ViewerSide != game.Nobody || o.Watched) && o.Result == nil &&
+	return (o.ViewerSide != game.Nobody || o.ComputersOnly) && o.Result == nil &&
 		slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.AskedSides.Has(s.Side) })
 }
 
-// waitingFor returns the line about who has to act next. The text of the rules replaces it if they provide one.
-func (o *orders) waitingFor() string {
-	if o.Ask.Waiting != "" {
-		return strings.TrimSuffix(o.Ask.Waiting, ".")
+// waitingLine returns the line about who has to act next. The text of the rules replaces it if they provide one.
+func (o *orders) waitingLine() string {
+	if o.Ask.WaitingText != "" {
+		return strings.TrimSuffix(o.Ask.WaitingText, ".")
 	}
 	var who []string
 	for _, s := range o.AskedSides.List() {
@@ -133,7 +133,7 @@ func (o *orders) waitingFor() string {
 // button to update the form.
 func (q *Question) needsUpdateButton() bool {
 	for i := range q.Ask.Fields {
-		if q.Ask.Fields[i].Live {
+		if q.Ask.Fields[i].ReloadsForm {
 			return true
 		}
 	}
@@ -146,13 +146,13 @@ func (q *Question) needsUpdateButton() bool {
 func (q *Question) primaryAct() int {
 	found := -1
 	for i := range q.Ask.Acts {
-		if a := &q.Ask.Acts[i]; q.Coach.wantsMode(a) && a.Why == nil && !a.Dangerous {
+		if a := &q.Ask.Acts[i]; q.Coach.wantsMode(a) && a.Refusal == nil && !a.Dangerous {
 			return i
 		}
 	}
 	for i := range q.Ask.Acts {
 		switch a := &q.Ask.Acts[i]; {
-		case a.Dangerous || a.Why != nil || !q.hasInput(a):
+		case a.Dangerous || a.Refusal != nil || !q.hasInput(a):
 		case q.Ask.Ready(a):
 			return i
 		case found < 0:
@@ -164,7 +164,7 @@ func (q *Question) primaryAct() int {
 	}
 	for i := range q.Ask.Acts {
 		a := &q.Ask.Acts[i]
-		if !a.Primary || a.Why != nil {
+		if !a.Primary || a.Refusal != nil {
 			continue
 		}
 		if q.Ask.Ready(a) {
@@ -203,8 +203,8 @@ func chancesOf(f game.Forecast) []forecastChance {
 	return out
 }
 
-// results lists the results that occur in any of the forecasts, best first.
-func results(of []game.Forecast) []game.Chance {
+// forecastResults lists the results that occur in any of the forecasts, best first.
+func forecastResults(of []game.Forecast) []game.Chance {
 	var out []game.Chance
 	for _, f := range of {
 		for _, c := range f.Chances {
@@ -213,12 +213,12 @@ func results(of []game.Forecast) []game.Chance {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(x, y game.Chance) int { return y.Tone - x.Tone })
+	slices.SortStableFunc(out, func(x, y game.Chance) int { return y.Advantage - x.Advantage })
 	return out
 }
 
-// percent returns the probability of a result in a forecast: "28%", or a dash if it is impossible.
-func percent(f game.Forecast, result string) string {
+// percentText returns the probability of a result in a forecast: "28%", or a dash if it is impossible.
+func percentText(f game.Forecast, result string) string {
 	for _, c := range f.Chances {
 		if c.Result == result {
 			return itoa(c.Percent) + "%"
@@ -229,7 +229,7 @@ func percent(f game.Forecast, result string) string {
 
 // hasInput reports whether the reader has filled in a field that an act needs. Proposed values do not count.
 func (q *Question) hasInput(a *game.Act) bool {
-	return slices.ContainsFunc(a.Needs, func(id string) bool {
+	return slices.ContainsFunc(a.NeededFields, func(id string) bool {
 		v, ok := q.Draft.Get(id)
 		return ok && len(v) > 0
 	})
@@ -237,10 +237,10 @@ func (q *Question) hasInput(a *game.Act) bool {
 
 // missingFieldAttrs returns attributes that disable an act while a field is missing, and name that field.
 func (q *Question) missingFieldAttrs(a *game.Act) templ.Attributes {
-	if a.Why != nil {
+	if a.Refusal != nil {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}
 	}
-	if f := q.Ask.Missing(a); f != nil {
+	if f := q.Ask.MissingField(a); f != nil {
 		missing := f.ID
 		if q.Coach.missingStep(a.ID) != "" || q.Coach.wantsOther(a.ID) {
 			missing = q.Coach.Field
@@ -270,7 +270,7 @@ func (o *orders) consultCharts() (out []*chart.Chart) {
 // hint returns what to do before an act can be sent; empty if it can be sent. In a lesson it is the next step of the
 // lesson, for every act.
 func (q *Question) hint(a *game.Act) string {
-	f := q.Ask.Missing(a)
+	f := q.Ask.MissingField(a)
 	switch step := q.Coach.missingStep(a.ID); {
 	case step != "":
 		return step
@@ -285,11 +285,11 @@ func (q *Question) hint(a *game.Act) string {
 // fillInText returns a request to fill in a field.
 func fillInText(f *game.Field) string {
 	switch f.Kind {
-	case game.Many:
-		return "First choose: " + f.Label + " (" + bounds(f) + ")"
+	case game.PickMany:
+		return "First choose: " + f.Label + " (" + boundsText(f) + ")"
 	case game.Shares:
 		if f.PointSize > 1 {
-			return "First give out " + pointsOf(f, f.Min) + " in all: " + f.Label
+			return "First give out " + pointsText(f, f.Min) + " in all: " + f.Label
 		}
 		return "First give out " + itoa(f.Min) + " in all: " + f.Label
 	default:
@@ -297,8 +297,8 @@ func fillInText(f *game.Field) string {
 	}
 }
 
-// bounds returns the allowed number of choices: "2", "at least 1", "up to 7", "1 to 5".
-func bounds(f *game.Field) string {
+// boundsText returns the allowed number of choices: "2", "at least 1", "up to 7", "1 to 5".
+func boundsText(f *game.Field) string {
 	switch {
 	case f.Min == f.Max:
 		return itoa(f.Min)

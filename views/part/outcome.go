@@ -35,16 +35,16 @@ func (d *Desk) outcome() *outcome {
 	if d.View.Result != nil { // offers and answers after the end of the game are shown elsewhere
 		log = slices.DeleteFunc(slices.Clone(log), func(e told.Entry) bool { return e.Kind == "offer" || e.Kind == "answer" })
 	}
-	o := outcomeOf(d.textLinks(), log, d.ViewerSide, d.OneDevice).withoutWaits()
+	o := outcomeOf(d.textLinks(), log, d.ViewerSide, d.OneDevice).withoutPendingDice()
 	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.lastEntry().Kind == "begin" || d.needsSpace()) {
 		o.Folded = true
 	}
 	return o
 }
 
-// withoutWaits removes the lines about pending dice and keeps the results; nil if nothing is left. Those lines are
-// shown where the dice are entered.
-func (o *outcome) withoutWaits() *outcome {
+// withoutPendingDice removes the lines about pending dice and keeps the results; nil if nothing is left. Those lines
+// are shown where the dice are entered.
+func (o *outcome) withoutPendingDice() *outcome {
 	if o == nil {
 		return nil
 	}
@@ -165,7 +165,7 @@ func (h TextLinks) hasContent(e *told.Entry) bool {
 // needsDetail reports whether an act threw dice, revealed something, or decided a battle.
 func (h TextLinks) needsDetail(e *told.Entry) bool {
 	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
-		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || fact.Contains[fact.BattleEnds](l.Facts) })
+		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Revealed || fact.Contains[fact.BattleEnds](l.Facts) })
 }
 
 // lastEntry returns the newest act.
@@ -184,7 +184,7 @@ func (o *outcome) head() text.Text {
 func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	toll := summaryOfActs(o.Acts)
 	cost := toll.summaryText()
-	if end := endOf(o.Acts); len(end) > 0 {
+	if end := gameEndText(o.Acts); len(end) > 0 {
 		return joinSentences(end, cost), append(toll.HolderTexts, end)
 	}
 	if len(cost) > 0 {
@@ -197,7 +197,7 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 		return l.Text, []text.Text{l.Text}
 	}
 	lines := o.printedLines(o.lastEntry())
-	if l := notable(lines); l != nil && !o.GameBegan {
+	if l := mostNotableLine(lines); l != nil && !o.GameBegan {
 		return l.Text, []text.Text{l.Text}
 	}
 	for i := range lines {
@@ -217,13 +217,13 @@ func (o *outcome) headline() (head text.Text, whole []text.Text) {
 	}
 	switch n := len(lines); {
 	case n == 0:
-		return lastThrow(o.lastEntry()), nil
+		return lastThrowText(o.lastEntry()), nil
 	case len(threw) == 1: // the headline is the throw, and its results follow below
 		head = lines[threw[0]].Text
 	case len(threw) > 1: // the headline is the first line, which gives the reason for the throws
 		head = lines[0].Text
 	default:
-		head = weightiest(lines).Text
+		head = weightiestLine(lines).Text
 	}
 	return head, []text.Text{head}
 }
@@ -275,8 +275,8 @@ func (o *orders) steps() []string {
 	return out
 }
 
-// lastThrow returns the last throw of an act as a text, for acts without lines.
-func lastThrow(e *told.Entry) text.Text {
+// lastThrowText returns the last throw of an act as a text, for acts without lines.
+func lastThrowText(e *told.Entry) text.Text {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
@@ -288,8 +288,8 @@ func lastThrow(e *told.Entry) text.Text {
 	return out
 }
 
-// endOf returns the text about the end of the game; empty if the game goes on.
-func endOf(acts []told.Entry) text.Text {
+// gameEndText returns the text about the end of the game; empty if the game goes on.
+func gameEndText(acts []told.Entry) text.Text {
 	for i := range acts {
 		for n := range acts[i].Lines {
 			if l := &acts[i].Lines[n]; fact.Contains[fact.End](l.Facts) {
@@ -300,20 +300,20 @@ func endOf(acts []told.Entry) text.Text {
 	return nil
 }
 
-// notable returns the most important of the lines that change towns, points or powers; nil if there is none.
-func notable(lines []game.Line) *game.Line {
+// mostNotableLine returns the most important of the lines that change towns, points or powers; nil if there is none.
+func mostNotableLine(lines []game.Line) *game.Line {
 	if len(lines) == 0 {
 		return nil
 	}
-	l := weightiest(lines)
+	l := weightiestLine(lines)
 	if f := fact.Weightiest(l.Facts); f == nil || f.Weight() < fact.NotableWeight {
 		return nil
 	}
 	return l
 }
 
-// weightiest returns the line with the most important fact. Of several equal ones it returns the last.
-func weightiest(lines []game.Line) *game.Line {
+// weightiestLine returns the line with the most important fact. Of several equal ones it returns the last.
+func weightiestLine(lines []game.Line) *game.Line {
 	best, most := 0, -1
 	for i := range lines {
 		if f := fact.Weightiest(lines[i].Facts); f != nil && f.Weight() >= most {
@@ -344,10 +344,10 @@ func (o *outcome) otherLines(e *told.Entry, said []text.Text) []game.Line {
 	})
 }
 
-// justNowLines returns the last lines of an act without dice or anything revealed.
-func (o *outcome) justNowLines() []game.Line {
+// lastLines returns the last lines of an act without dice or anything revealed.
+func (o *outcome) lastLines() []game.Line {
 	lines := o.printedLines(o.lastEntry())
-	return lines[max(0, len(lines)-justLines):]
+	return lines[max(0, len(lines)-lastLineCount):]
 }
 
 // repeats reports whether the headline contains the whole act, so that no lines are left to show below it.

@@ -51,7 +51,7 @@ func outcomeCard(o *outcome) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = actLines(o.lastEntry(), o.justNowLines(), o.TextLinks, false).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = actLines(o.lastEntry(), o.lastLines(), o.TextLinks, false).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

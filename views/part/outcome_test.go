@@ -19,12 +19,12 @@ func newEntry(seq int, by game.Side, lines ...game.Line) told.Entry {
 }
 
 var (
-	volley = game.Line{
+	volleyLine = game.Line{
 		Rule: "Battle Fire", Text: text.Say(text.Unit("br_guards", "Guards"), " fire 3 dice, hitting on 6: ",
 			text.Die(6, "hit"), " ", text.Die(3, ""), " ", text.Die(1, "flee"), " – one hit, one to flight."),
 		Facts: fact.List{fact.Fire{Units: []fact.Unit{"br_guards"}, Dice: []int{6, 3, 1}, Hits: 1, Routs: 1}},
 	}
-	losses = game.Line{
+	lossesLine = game.Line{
 		Rule: "Battle Fire", Text: text.Say(text.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ",
 			text.Unit("us_nj_5", "NJ Militia 5"), " is eliminated."),
 		Facts: fact.List{
@@ -32,7 +32,7 @@ var (
 			fact.UnitsLost{Units: []fact.Unit{"us_nj_5"}},
 		},
 	}
-	flight = game.Line{
+	flightLine = game.Line{
 		Rule:  "American Militia Flee Battle Results",
 		Text:  text.Say(text.Unit("us_pa_3", "PA Militia 3"), " and ", text.Unit("us_pa_4", "PA Militia 4"), " flee."),
 		Facts: fact.List{fact.Rout{Units: []fact.Unit{"us_pa_3", "us_pa_4"}}},
@@ -42,7 +42,7 @@ var (
 			text.Space("trenton", "Trenton"), "."),
 		Facts: fact.List{fact.BattleEnds{Place: "trenton", Winner: sample.British}},
 	}
-	march = game.Line{
+	marchLine = game.Line{
 		Rule: "Movement", Text: text.Say("The British march 1 block to ", text.Space("trenton", "Trenton"), "."),
 		Trail: []string{"princeton", "trenton"},
 		Facts: fact.List{fact.March{Side: sample.British, Count: 1, Trail: []fact.Place{"princeton", "trenton"}}},
@@ -59,8 +59,8 @@ func deskAfter(t *testing.T, log ...told.Entry) *part.Desk {
 
 func TestOutcomeIsALineWithItsDice(t *testing.T) {
 	points := game.Line{Rule: "Sequence", Text: text.Say("The Americans roll ", text.Die(4, ""), ": 4 action points.")}
-	d := deskAfter(t, newEntry(41, sample.British, march),
-		newEntry(42, sample.American, volley, losses, flight, holdsLine, points))
+	d := deskAfter(t, newEntry(41, sample.British, marchLine),
+		newEntry(42, sample.American, volleyLine, lossesLine, flightLine, holdsLine, points))
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
 	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 routed. Lost: NJ Militia 5. Routed: PA "+
@@ -106,8 +106,8 @@ func TestOutcomeAfterSetupShowsFirstTurn(t *testing.T) {
 }
 
 func TestReturningPlayerSeesAllActs(t *testing.T) {
-	d := deskAfter(t, newEntry(40, sample.American, holdsLine), newEntry(41, sample.British, march),
-		newEntry(42, sample.British, volley, losses))
+	d := deskAfter(t, newEntry(40, sample.American, holdsLine), newEntry(41, sample.British, marchLine),
+		newEntry(42, sample.British, volleyLine, lossesLine))
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 2 {
 		t.Errorf("%d acts are told, not the two of the other side", n)
@@ -116,7 +116,7 @@ func TestReturningPlayerSeesAllActs(t *testing.T) {
 		t.Error("one's own act, which one saw while one waited, is told again")
 	}
 	d.OneDevice = true
-	d.Log[0].Lines = append(d.Log[0].Lines, volley)
+	d.Log[0].Lines = append(d.Log[0].Lines, volleyLine)
 	_, page = drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if n := page.Find(".course .act-told").Length(); n != 3 {
 		t.Errorf("%d acts on a device that both sides share, where nobody waits before the dice", n)
@@ -128,8 +128,8 @@ func TestNewsBeginsWithTheMostImportant(t *testing.T) {
 		Text:  text.Say("The British hold Princeton."),
 		Facts: fact.List{fact.Control{Place: "princeton", Side: sample.British}},
 	}
-	d := deskAfter(t, newEntry(40, sample.British, losses), newEntry(41, sample.British, march, taken),
-		newEntry(42, sample.British, volley, losses, joinedLine))
+	d := deskAfter(t, newEntry(40, sample.British, lossesLine), newEntry(41, sample.British, marchLine, taken),
+		newEntry(42, sample.British, volleyLine, lossesLine, joinedLine))
 	for want, news := range map[string]told.News{
 		"Since you were here: one place changed hands, one battle, one unit lost, 2 acts in all": {
 			Acts: 2, Battles: 1,
@@ -168,30 +168,30 @@ func TestTheHeadlineOfARoundCountsTheDiceOfBothSides(t *testing.T) {
 	}{
 		{
 			"the round under way", "Round 1. 6 dice: 2 hits, 2 routed. Lost: NJ Militia 5. Weakened: Knox 1.",
-			[]told.Entry{begun, fighting(41, sample.British, volley), fighting(42, sample.American, losses, volley)},
+			[]told.Entry{begun, fighting(41, sample.British, volleyLine), fighting(42, sample.American, lossesLine, volleyLine)},
 		},
 		{
 			"the round that has ended", "Round 1. 6 dice: 2 hits, 2 routed.",
-			[]told.Entry{begun, fighting(41, sample.British, volley), fighting(42, sample.American, volley, next(2))},
+			[]told.Entry{begun, fighting(41, sample.British, volleyLine), fighting(42, sample.American, volleyLine, next(2))},
 		},
 		{
 			"the second round without the first", "Round 2. 6 dice: 2 hits, 2 routed.",
 			[]told.Entry{
-				begun, fighting(41, sample.American, volley), fighting(42, sample.British, volley, next(2)),
-				fighting(43, sample.American, volley), fighting(44, sample.British, volley),
+				begun, fighting(41, sample.American, volleyLine), fighting(42, sample.British, volleyLine, next(2)),
+				fighting(43, sample.American, volleyLine), fighting(44, sample.British, volleyLine),
 			},
 		},
 		{
 			"a volley alone", "3 dice: 1 hit, 1 routed.",
-			[]told.Entry{begun, fighting(41, sample.British, volley)},
+			[]told.Entry{begun, fighting(41, sample.British, volleyLine)},
 		},
 		{
 			"a log that does not go back to the beginning", "3 dice: 1 hit, 1 routed.",
-			[]told.Entry{fighting(41, sample.American, volley), fighting(42, sample.British, volley)},
+			[]told.Entry{fighting(41, sample.American, volleyLine), fighting(42, sample.British, volleyLine)},
 		},
 		{
 			"a battle that is won", "The British hold Trenton. 6 dice: 2 hits, 2 routed.",
-			[]told.Entry{begun, fighting(41, sample.American, volley), fighting(42, sample.British, volley, holdsLine)},
+			[]told.Entry{begun, fighting(41, sample.American, volleyLine), fighting(42, sample.British, volleyLine, holdsLine)},
 		},
 	} {
 		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, x.log...))))
@@ -202,7 +202,7 @@ func TestTheHeadlineOfARoundCountsTheDiceOfBothSides(t *testing.T) {
 }
 
 func TestAnActWithoutDiceIsOneLine(t *testing.T) {
-	d := deskAfter(t, newEntry(41, sample.American, march, idleLine))
+	d := deskAfter(t, newEntry(41, sample.American, marchLine, idleLine))
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") ||
 		!strings.Contains(page.Find(".just").Text(), "march") {
@@ -211,7 +211,7 @@ func TestAnActWithoutDiceIsOneLine(t *testing.T) {
 }
 
 func TestLinesWithoutEffectAreOmitted(t *testing.T) {
-	d := deskAfter(t, newEntry(41, sample.American, idleLine), newEntry(42, sample.American, march, idleLine))
+	d := deskAfter(t, newEntry(41, sample.American, idleLine), newEntry(42, sample.American, marchLine, idleLine))
 	d.PrintedLog = func() []told.Entry { return d.Log }
 	_, page := drawComponent(t, part.Log(d.LogView()))
 	if n := page.Find("[data-testid=log-entry]").Length(); n != 1 || strings.Contains(page.Text(), "Nothing comes") {
@@ -225,7 +225,7 @@ func TestStepwiseMarchIsOneLine(t *testing.T) {
 			Rule: "5.2", Text: text.Say(text.Unit("clark", "Clark"), " to ", text.Space(to, to), "."),
 			Trail: []string{from, to}, Facts: fact.List{fact.March{
 				Units: []fact.Unit{"clark"},
-				Trail: []fact.Place{fact.Place(from), fact.Place(to)}, Step: true,
+				Trail: []fact.Place{fact.Place(from), fact.Place(to)}, IsStep: true,
 			}},
 		}
 	}
@@ -233,7 +233,7 @@ func TestStepwiseMarchIsOneLine(t *testing.T) {
 		Rule: "5.2", Text: text.Say(text.Unit("lee", "Lee"), " to ", text.Space("e", "e"), "."),
 		Trail: []string{"d", "e"}, Facts: fact.List{fact.March{
 			Units: []fact.Unit{"lee"}, Trail: []fact.Place{"d", "e"},
-			Step: true,
+			IsStep: true,
 		}},
 	}
 	d := deskAfter(t, newEntry(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
@@ -248,7 +248,8 @@ func TestStepwiseMarchIsOneLine(t *testing.T) {
 }
 
 func TestPublicOutcomeHasNoControls(t *testing.T) {
-	d := deskAfter(t, newEntry(41, sample.British, march), newEntry(42, sample.American, volley, losses, holdsLine))
+	d := deskAfter(t, newEntry(41, sample.British, marchLine),
+		newEntry(42, sample.American, volleyLine, lossesLine, holdsLine))
 	_, page := drawComponent(t, part.Outcome(d.Manual, d.Log))
 	if page.Find("a, button, input").Length() != 0 {
 		t.Error("something can be pressed")
@@ -274,8 +275,8 @@ func TestHeadlineIsTheMostImportantLine(t *testing.T) {
 		Text:  text.Say("The British end their movement."),
 		Facts: fact.List{fact.Phase{Side: sample.British, Ended: true}},
 	}
-	d := deskAfter(t, newEntry(40, sample.American, march), newEntry(41, sample.British, march),
-		newEntry(42, sample.British, march, ends))
+	d := deskAfter(t, newEntry(40, sample.American, marchLine), newEntry(41, sample.British, marchLine),
+		newEntry(42, sample.British, marchLine, ends))
 	d.Log[2].Lines[0].Text = text.Say("The British march 3 blocks.")
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British march 3 blocks." {
@@ -297,7 +298,7 @@ func TestPointsThatATurnBroughtAreTheHeadline(t *testing.T) {
 		"The British march 1 block to Trenton.": {ends, turn}, // the headline is the march of the previous act
 		"The British score 3 points.":           {ends, turn, points},
 	} {
-		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, newEntry(41, sample.British, march),
+		_, page := drawComponent(t, part.Orders(part.OrdersOf(deskAfter(t, newEntry(41, sample.British, marchLine),
 			newEntry(42, sample.British, lines...)))))
 		if got := page.Find("[data-testid=outcome]").Text(); got != want {
 			t.Errorf("it says %q, not %q", got, want)
@@ -313,8 +314,8 @@ func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
 		Text:  text.Say("The British take Princeton."),
 		Facts: fact.List{fact.Control{Side: sample.British, Place: "princeton"}},
 	}
-	d := deskAfter(t, newEntry(40, sample.American, march), newEntry(41, sample.British, march, takes),
-		newEntry(42, sample.British, march), newEntry(43, sample.British, march))
+	d := deskAfter(t, newEntry(40, sample.American, marchLine), newEntry(41, sample.British, marchLine, takes),
+		newEntry(42, sample.British, marchLine), newEntry(43, sample.British, marchLine))
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := page.Find("[data-testid=outcome]").Text(); got != "The British take Princeton." {
 		t.Errorf("it says %q", got)
@@ -329,8 +330,11 @@ func TestTheMostImportantDeedOfSeveralActsIsTheHeadline(t *testing.T) {
 }
 
 func TestEndOfTheGameIsTheHeadline(t *testing.T) {
-	end := game.Line{Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}}, Shown: true}
-	d := deskAfter(t, newEntry(42, sample.American, volley, losses, holdsLine, end))
+	end := game.Line{
+		Text: text.Say("The British win."), Facts: fact.List{fact.End{Winner: sample.British}},
+		Revealed: true,
+	}
+	d := deskAfter(t, newEntry(42, sample.American, volleyLine, lossesLine, holdsLine, end))
 	_, page := drawComponent(t, part.Outcome(d.Manual, d.Log))
 	if got := page.Find("[data-testid=outcome]").
 		Text(); !strings.HasPrefix(got, "The British win. The British hold Trenton. 3 dice") {
@@ -341,7 +345,7 @@ func TestEndOfTheGameIsTheHeadline(t *testing.T) {
 // TestCorrectionIsTheHeadline checks that a correction by the referee is shown above its reason.
 func TestCorrectionIsTheHeadline(t *testing.T) {
 	shown := game.Line{Text: text.Say("The referee shows you: Rall at Trenton."), Facts: fact.List{fact.Correction{}}}
-	reason := game.Line{Text: text.Say("Reason: A patrol saw it"), Facts: fact.List{fact.Correction{Reasoned: true}}}
+	reason := game.Line{Text: text.Say("Reason: A patrol saw it"), Facts: fact.List{fact.Correction{HasReason: true}}}
 	d := deskAfter(t, told.Entry{Seq: 3, Turn: 11, Kind: "correct", Lines: []game.Line{shown, reason}})
 	_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := doc.Find(".orders-head .just-line").Text(); got != shown.Text.String() {

@@ -10,8 +10,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// winner returns the headline of a finished game.
-func (o *orders) winner() string {
+// winnerHeadline returns the headline of a finished game.
+func (o *orders) winnerHeadline() string {
 	w := o.Result.Winner
 	switch {
 	case w == game.Nobody:

@@ -22,7 +22,7 @@ func TestFinishedGameShowsVerdictFirst(t *testing.T) {
 		{ID: screen.VictoryPoints, Label: "Victory points", Side: sample.American, Value: 9},
 		{ID: screen.ActionPoints, Label: "Action points", Side: sample.British, Value: 2},
 	}
-	d.Log = []told.Entry{newEntry(41, sample.British, volley, losses, holdsLine)}
+	d.Log = []told.Entry{newEntry(41, sample.British, volleyLine, lossesLine, holdsLine)}
 	_, page := drawComponent(t, part.Orders(part.OrdersOf(d)))
 	if got := strings.TrimSpace(page.Find("#orders-title.verdict.american").Text()); got != "You have won" {
 		t.Errorf("the first words are %q", got)
@@ -72,14 +72,14 @@ func TestAFinishedGameOffersWhatOneDoesNext(t *testing.T) {
 
 func TestTheVerdictSaysWhatDecidedItAndNothingTwice(t *testing.T) {
 	d := sample.EndedDesk(layout(t), urls)
-	d.Log = []told.Entry{newEntry(41, sample.British, volley, losses, holdsLine)}
+	d.Log = []told.Entry{newEntry(41, sample.British, volleyLine, lossesLine, holdsLine)}
 	d.Verdict = &part.Verdict{
-		Turn: "Turn 9 of 24", Decided: text.Say("The Americans take Princeton."),
+		Turn: "Turn 9 of 24", DecisiveText: text.Say("The Americans take Princeton."),
 		Battle: &part.LastBattle{
 			Turn: "Turn 11 of 24", FirstLine: joinedLine.Text, ResultText: holdsLine.Text, Seq: 40,
 			LastSeq: 41,
 		},
-		Curve: &part.Graph{
+		ScoreGraph: &part.Graph{
 			ID: "points", Title: "Victory points", SharedNumbers: true, Turns: []string{"1", "2"},
 			Series: []part.Series{
 				{Name: "Americans", Class: "american", Values: []int{1, 5}},
@@ -151,7 +151,7 @@ func TestTheTimelineOfAFinishedGameEndsWithIt(t *testing.T) {
 }
 
 func TestTheLastActLeavesATraceUntilTheNext(t *testing.T) {
-	d := deskAfter(t, newEntry(41, sample.British, march), newEntry(42, sample.British, volley))
+	d := deskAfter(t, newEntry(41, sample.British, marchLine), newEntry(42, sample.British, volleyLine))
 	marks := func() int {
 		_, page := drawComponent(t, d.Part(part.MarksPart))
 		return page.Find(".trace.british .head").Length()

@@ -41,19 +41,19 @@ func (s *overlayData) draw(w *partWriter) {
 func (s *overlayData) drawOverlay(w *partWriter, o *overlay.Overlay) {
 	w.open()
 	w.raw(`<g class="over over-`, o.ID, `" role="img" data-testid="over-`, o.ID, `" aria-label="`)
-	w.text(s.overlayName(o.ID) + ". " + o.Words)
+	w.text(s.overlayName(o.ID) + ". " + o.Description)
 	w.raw(`">`)
-	for i := range o.Lands {
+	for i := range o.Areas {
 		w.row()
-		s.drawLand(w, &o.Lands[i])
+		s.drawArea(w, &o.Areas[i])
 	}
 	for _, way := range o.Ways {
 		w.row()
 		s.drawLine(w, way)
 	}
-	for i := range o.Spots {
+	for i := range o.MarkedSpaces {
 		w.row()
-		s.drawSpot(w, &o.Spots[i])
+		s.drawMarkedSpace(w, &o.MarkedSpaces[i])
 	}
 	w.close()
 	w.raw("</g>")
@@ -69,11 +69,11 @@ func (t *Table) overlayName(id string) string {
 	return id
 }
 
-// drawLand draws the area of a province with its label. For a whole region it draws only the label.
-func (s *overlayData) drawLand(w *partWriter, l *overlay.Land) {
+// drawArea draws the area of a province with its label. For a whole region it draws only the label.
+func (s *overlayData) drawArea(w *partWriter, l *overlay.Area) {
 	shape, at, _ := s.Layout.ProvinceShape(l.Name)
 	w.raw(`<g>`)
-	if shape != "" && !l.Plain {
+	if shape != "" && !l.TextOnly {
 		class := "both"
 		if l.Side != game.Nobody {
 			class = s.side(l.Side).ID
@@ -114,7 +114,7 @@ var signOffsets = map[overlay.Kind][2]float64{
 	overlay.SupplySource: {30, 14},
 }
 
-func (s *overlayData) drawSpot(w *partWriter, x *overlay.Spot) {
+func (s *overlayData) drawMarkedSpace(w *partWriter, x *overlay.MarkedSpace) {
 	p, ok := s.Layout.Place(x.Space)
 	if !ok {
 		return
@@ -134,8 +134,8 @@ func (s *overlayData) drawSpot(w *partWriter, x *overlay.Spot) {
 func overlayNotes(all []overlay.Overlay, space string) []string {
 	var out []string
 	for i := range all {
-		for k := range all[i].Spots {
-			if x := &all[i].Spots[k]; x.Space == space && !slices.Contains(out, x.Label) {
+		for k := range all[i].MarkedSpaces {
+			if x := &all[i].MarkedSpaces[k]; x.Space == space && !slices.Contains(out, x.Label) {
 				out = append(out, x.Label)
 			}
 		}
@@ -151,7 +151,7 @@ func (d *Desk) isOverlayOn(id string) bool {
 // overlaySwitchValue returns the value for an address that switches one overlay on or off and keeps the others.
 func (d *Desk) overlaySwitchValue(id string) string {
 	var on []string
-	for _, o := range d.Layers {
+	for _, o := range d.AvailableOverlays {
 		if d.isOverlayOn(o.ID) != (o.ID == id) {
 			on = append(on, o.ID)
 		}

@@ -43,9 +43,9 @@ func (p *clockState) runsOutAt(side game.Side) string {
 // clockText returns the text of a side's clock: the remaining time, or the used time if there is no limit.
 func (p *clockState) clockText(side game.Side, now time.Time) string {
 	if p.HasTimeLimits() {
-		return clockOf(max(p.timeLeft(side, now), 0))
+		return formatClock(max(p.timeLeft(side, now), 0))
 	}
-	return clockOf(p.TimeUsed[side-1])
+	return formatClock(p.TimeUsed[side-1])
 }
 
 // clockTitle returns the label of the clocks: whether they show remaining or used time.
@@ -59,8 +59,8 @@ func (p *clockState) clockTitle() string {
 // preciseTimeFormat is the time format that scripts parse, with milliseconds.
 const preciseTimeFormat = "2006-01-02T15:04:05.000Z"
 
-// clockOf returns a duration in the format of a clock: "7:05", "1:07:05", "2 days 23 hours".
-func clockOf(d time.Duration) string {
+// formatClock returns a duration in the format of a clock: "7:05", "1:07:05", "2 days 23 hours".
+func formatClock(d time.Duration) string {
 	s := int(d / time.Second)
 	if s >= 48*3600 {
 		return text.DurationText(int64(s))

@@ -44,7 +44,7 @@ func desks(t testing.TB) map[string]*part.Desk {
 		Kind: "refused", Text: text.Say("The Delaware is open; only Americans cross."),
 		Rule: "Movement Across Rivers",
 	}
-	refused.Place = "mcconkeys_ferry"
+	refused.OpenPlace = "mcconkeys_ferry"
 	coached.Coach = &part.Coach{
 		Number: 1, Total: 6, Title: "Washington crosses",
 		Text: text.Say("Choose ", text.Unit("us_washington", "Washington"), "."), ExpectedAction: &action.Action{
@@ -52,7 +52,7 @@ func desks(t testing.TB) map[string]*part.Desk {
 			Picks: action.Picks{{Field: "mover", Values: []string{"us_washington"}}},
 		},
 	}
-	asked.Undo = told.Undo{Offer: &told.Offer{Asked: true, Back: told.BackTarget{Turn: 11, Acts: 1}}}
+	asked.Undo = told.Undo{Offer: &told.Offer{Asked: true, BackTarget: told.BackTarget{Turn: 11, Acts: 1}}}
 	return map[string]*part.Desk{
 		"choice": sample.ChoiceDesk(l, urls), "march": sample.MarchDesk(l, urls), "waiting": sample.WaitingDesk(l, urls),
 		"fight": sample.FightDesk(l, urls),
@@ -150,13 +150,13 @@ func TestBegunActIsTheFirstChoice(t *testing.T) {
 		one, _ := x.draft.Get("one")
 		many, _ := x.draft.Get("many")
 		d.Ask.Fields = []game.Field{
-			{ID: "one", Label: "One", Kind: game.One, Min: 1, Max: 1, Options: []game.Option{a, b}, Value: one},
-			{ID: "more", Label: "More", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}},
-			{ID: "many", Label: "Many", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}, Value: many},
+			{ID: "one", Label: "One", Kind: game.PickOne, Min: 1, Max: 1, Options: []game.Option{a, b}, Value: one},
+			{ID: "more", Label: "More", Kind: game.PickMany, Min: 1, Max: 2, Options: []game.Option{a, b}},
+			{ID: "many", Label: "Many", Kind: game.PickMany, Min: 1, Max: 2, Options: []game.Option{a, b}, Value: many},
 		}
 		d.Ask.Acts = []game.Act{
-			{ID: "first", Label: "First", Needs: []string{"one", "more"}},
-			{ID: "second", Label: "Second", Needs: []string{"many"}},
+			{ID: "first", Label: "First", NeededFields: []string{"one", "more"}},
+			{ID: "second", Label: "Second", NeededFields: []string{"many"}},
 			{ID: "end", Label: "End", Primary: true},
 		}
 		_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
@@ -179,12 +179,12 @@ func TestServedModeIsTheFirstChoice(t *testing.T) {
 		for _, id := range []string{"a", "b", "c"} {
 			d.Ask.Fields = append(d.Ask.Fields,
 				game.Field{
-					ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1,
+					ID: id + ".who", Label: id, Kind: game.PickOne, Min: 1, Max: 1,
 					Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}},
 				})
-			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, Needs: []string{id + ".who"}})
+			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, NeededFields: []string{id + ".who"}})
 		}
-		d.Ask.Acts[0].Why = x.why
+		d.Ask.Acts[0].Refusal = x.why
 		d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: "end", Label: "End", Primary: true})
 		d.DivideByMode(x.chosen)
 		_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
@@ -211,14 +211,14 @@ func TestBegunActStaysTheFirstChoice(t *testing.T) {
 		d.Ask.Acts = []game.Act{{ID: "begin", Label: "Begin", Primary: true}}
 		for _, id := range []string{"a", "b", "c"} {
 			f := game.Field{
-				ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1,
+				ID: id + ".who", Label: id, Kind: game.PickOne, Min: 1, Max: 1,
 				Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}},
 			}
 			if x.ready || x.draft.One(f.ID) != "" {
 				f.Value = []string{"x"}
 			}
 			d.Ask.Fields = append(d.Ask.Fields, f)
-			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, Needs: []string{f.ID}})
+			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, NeededFields: []string{f.ID}})
 		}
 		d.DivideByMode(x.chosen)
 		_, doc := drawComponent(t, part.Orders(part.OrdersOf(d)))
@@ -369,7 +369,7 @@ func TestGraphsFitTheirArea(t *testing.T) {
 
 // BenchmarkParts measures the drawing of each part of a desk.
 func BenchmarkParts(b *testing.B) {
-	names := [part.Parts]string{
+	names := [part.PartCount]string{
 		"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders",
 		"log", "forces", "about", "timeline",
 	}

@@ -31,7 +31,7 @@ const (
 	ForcesPart
 	AboutPart
 	TimelinePart // the line of turns
-	Parts        // the number of parts
+	PartCount    // the number of parts
 )
 
 // DependsOnDraft reports whether a part may change with the draft, an open card or a refusal. The others change only
@@ -93,7 +93,7 @@ func (d *Desk) deskAttributes() templ.OrderedAttributes {
 		{Key: "hx-ext", Value: "parts"},
 		{Key: "data-table", Value: d.ID},
 		{Key: "data-seq", Value: itoa(d.Seq)},
-		{Key: "data-state", Value: d.State},
+		{Key: "data-state", Value: d.ChangeToken},
 		{Key: "data-path", Value: d.OwnPath("")},
 		{Key: "data-live", Value: d.liveStream()},
 		{Key: "data-shown", Value: d.ShownState},

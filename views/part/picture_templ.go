@@ -230,7 +230,7 @@ func Sentences(e *told.Entry, h TextLinks) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			for i, line := range told.ShowingLines(e.Lines, e.Rolls) {
+			for i, line := range told.LineIndexOfThrows(e.Lines, e.Rolls) {
 				if line < 0 {
 					templ_7745c5c3_Err = Throw(e.Rolls[i], h.Manual).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {

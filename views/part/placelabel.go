@@ -41,9 +41,9 @@ func (a *targetLayer) targetLabel(t *target, b targetOption, there placeContents
 	f, o, name := &a.Ask.Fields[b.field], b.option, a.spokenName(t.Place)
 	var lead, detail string
 	switch {
-	case o.Why != nil:
+	case o.Refusal != nil:
 		lead = "Not possible at " + name
-		detail = strings.ReplaceAll(strings.TrimSuffix(o.Why.Text.String(), "."), "; ", ", ")
+		detail = strings.ReplaceAll(strings.TrimSuffix(o.Refusal.Text.String(), "."), "; ", ", ")
 		if t.Piece != "" {
 			lead = "Not possible for " + o.Label
 		}
@@ -65,7 +65,7 @@ func (a *targetLayer) targetLabel(t *target, b targetOption, there placeContents
 // chooseWords says that an option is chosen, or is taken out of several that are chosen.
 func chooseWords(f *game.Field, o *game.Option, place string) string {
 	verb := "Choose "
-	if f.Kind == game.Many {
+	if f.Kind == game.PickMany {
 		verb = "Add "
 		if f.Chosen(o.ID) {
 			verb = "Leave out "
@@ -124,7 +124,7 @@ func (a *targetLayer) othersInPile(pile *view.Pile, before string) string {
 		return pileWords(a.Manual, pile)
 	}
 	side := a.side(pile.Side).Name
-	if rest.Size() == 0 && !rest.Top {
+	if rest.Size() == 0 && !rest.OnlyTopKnown {
 		return side
 	}
 	return side + ", with " + strings.TrimPrefix(stackWords(a.Manual, &rest), side+": ")

@@ -34,8 +34,8 @@ func (o *SealedOrders) sealed() bool { return o.OpenedAt.IsZero() }
 // Empty reports whether there are neither letters nor orders.
 func (p *PrivateWords) Empty() bool { return len(p.Letters) == 0 && len(p.Orders) == 0 }
 
-// Count returns the number of letters and orders in words: "2 private letters, 1 sealed order".
-func (p *PrivateWords) Count() string {
+// CountText returns the number of letters and orders in words: "2 private letters, 1 sealed order".
+func (p *PrivateWords) CountText() string {
 	letters := text.Count(len(p.Letters), "private letter", "private letters")
 	orders := text.Count(len(p.Orders), "sealed order", "sealed orders")
 	switch {

@@ -24,10 +24,10 @@ const CardClosed = "closed"
 // Referee is the additional data of a referee's desk: the chosen view and the open order card.
 type Referee struct {
 	ViewName string
-	Card     game.Side // the side whose order card is open; Nobody for none
+	CardSide game.Side // the side whose order card is open; Nobody for none
 	Seq      int       // the number of the last act that this side knows; sent with its form
 
-	Undoable int // the Seq that the button for undoing the last correction sends; 0 if no correction may be undone
+	UndoableSeq int // the Seq that the button for undoing the last correction sends; 0 if no correction may be undone
 
 	// the decision of the referee that the card shows instead of a side's orders, in the form used in addresses; empty
 	// for none
@@ -37,14 +37,14 @@ type Referee struct {
 	Arrivals []Arrival // people who ask for a seat
 	// the open question and who has not yet answered; empty for none. One side has asked the other, or the referee both
 	// sides.
-	Question     string
-	OwnQuestion  bool // the referee asked the question
-	Paused       bool
-	PointedPlace string         // the place that the table screen shows to everybody; empty for none
-	SealedOrders []SealedOrders // submitted orders that are not opened yet
-	OpenedOrders []SealedOrders // orders for this turn of the side whose card is open
-	Unread       int            // number of unread private letters from the sides
-	Notes        *Notes         // the referee's notes; nil in the view of a side, whose player may be watching
+	Question       string
+	AskedByReferee bool // the referee asked the question
+	Paused         bool
+	PointedPlace   string         // the place that the table screen shows to everybody; empty for none
+	SealedOrders   []SealedOrders // submitted orders that are not opened yet
+	OpenedOrders   []SealedOrders // orders for this turn of the side whose card is open
+	Unread         int            // number of unread private letters from the sides
+	Notes          *Notes         // the referee's notes; nil in the view of a side, whose player may be watching
 }
 
 // Arrival is a person who waits for the referee to give them a seat.
@@ -65,14 +65,14 @@ const (
 type Ruling struct {
 	Reasons     []string // reasons to choose from
 	Reason      string   // the chosen reason
-	Words       string   // further remarks of the referee
+	Remarks     string   // further remarks of the referee
 	OneSideOnly bool     // only one side hears of the decision and reads the reason
 	// the referee may name the rule that the decision departs from, because the players departed from it at the table
 	MayNameRule      bool
 	BrokenRule       string            // the rule that the decision departs from
 	Audience         []AudienceLines   // who will hear which lines
 	WithoutChangeURL string            // address of the same form without the change in progress; empty for none
-	Effects          []Box             // optional effects of the decision
+	Effects          []CheckBox        // optional effects of the decision
 	EffectLines      []game.Line       // the lines the rules would produce, if there is nothing to tick
 	Alternatives     []Alternative     // alternatives to a decision that is not possible
 	PendingDice      *told.PendingDice // manual dice that the decision needs first
@@ -100,8 +100,8 @@ type AudienceLines struct {
 	Lines []game.Line
 }
 
-// Box is a check box for an optional effect of a decision.
-type Box struct {
+// CheckBox is a check box for an optional effect of a decision.
+type CheckBox struct {
 	Name    string
 	Label   string
 	Checked bool
@@ -130,8 +130,8 @@ func (t *Table) cardPath() string {
 	switch r := t.Referee; {
 	case r.RulingKind != "":
 		return r.RulingKind
-	case r.Card != game.Nobody:
-		return t.side(r.Card).ID
+	case r.CardSide != game.Nobody:
+		return t.side(r.CardSide).ID
 	}
 	return CardClosed
 }
@@ -140,7 +140,7 @@ func (t *Table) cardPath() string {
 // referee, the side of the open card.
 func (t *Table) answeringSide() game.Side {
 	if t.Referee != nil {
-		return t.Referee.Card
+		return t.Referee.CardSide
 	}
 	return t.ViewerSide
 }
@@ -197,7 +197,7 @@ func (t *Table) rulingURL(what string) string {
 
 // otherSides lists the sides that have to answer, without the one whose card is open.
 func (o *orders) otherSides() []game.Side {
-	return slices.DeleteFunc(o.AskedSides.List(), func(s game.Side) bool { return s == o.Referee.Card })
+	return slices.DeleteFunc(o.AskedSides.List(), func(s game.Side) bool { return s == o.Referee.CardSide })
 }
 
 // secretWords describes the part of a pile hidden from the other side: "hidden from the British: Greene and 2 more".
@@ -226,8 +226,8 @@ func (m *Board) secretWords(p *view.Pile) []string {
 	return []string{out}
 }
 
-// readers returns a sentence about who reads the reason.
-func (r *Ruling) readers() string {
+// readersText returns a sentence about who reads the reason.
+func (r *Ruling) readersText() string {
 	if r.OneSideOnly {
 		return "only the side that is shown it reads them"
 	}

@@ -105,14 +105,14 @@ func (r *Replay) caption() text.Text {
 	if len(lines) == 0 {
 		return nil
 	}
-	return weightiest(lines).Text
+	return weightiestLine(lines).Text
 }
 
 // longCaptionLength is the length in bytes above which a small screen may cut a caption.
 const longCaptionLength = 110
 
-// shortEnough reports whether a caption fits a small screen.
-func shortEnough(caption text.Text) bool {
+// fitsSmallScreen reports whether a caption fits a small screen.
+func fitsSmallScreen(caption text.Text) bool {
 	n := 0
 	for _, s := range caption {
 		n += len(s.Words)
@@ -127,8 +127,8 @@ func (r *Replay) captionSaysAll() bool {
 		return true
 	}
 	lines := r.textLinks().printedLines(e)
-	return len(lines) == 1 && shortEnough(lines[0].Text) && !e.Entered &&
-		!slices.Contains(told.ShowingLines(lines, e.Rolls), -1)
+	return len(lines) == 1 && fitsSmallScreen(lines[0].Text) && !e.Entered &&
+		!slices.Contains(told.LineIndexOfThrows(lines, e.Rolls), -1)
 }
 
 // actor returns the side that acted.
@@ -139,8 +139,8 @@ func (r *Replay) actor() game.Side {
 	return game.Nobody
 }
 
-// showTime returns how long the act is shown during playback, in percent of the usual time.
-func (r *Replay) showTime() string {
+// showPercent returns how long the act is shown during playback, in percent of the usual time.
+func (r *Replay) showPercent() string {
 	e := r.momentEntry()
 	if e == nil || !r.textLinks().hasContent(e) || e.Undone {
 		return "35"
@@ -168,7 +168,7 @@ type chapter struct {
 	Name    string
 	Seq     int // the act that began the turn
 	Battles []int
-	Now     bool
+	Current bool
 }
 
 // chapters lists the turns of the game so far, each with the acts at which battles began.
@@ -183,7 +183,7 @@ func (r *Replay) chapters() []chapter {
 	for _, k := range r.TimelineActs {
 		if k.Turn > turn {
 			turn = k.Turn
-			out = append(out, chapter{Name: turnWords(boxes[turn], turn), Seq: k.Seq, Now: turn == r.View.Turn})
+			out = append(out, chapter{Name: turnWords(boxes[turn], turn), Seq: k.Seq, Current: turn == r.View.Turn})
 		}
 		if n := len(out) - 1; n >= 0 && k.BeganBattle && !k.Undone {
 			out[n].Battles = append(out[n].Battles, k.Seq)

@@ -21,9 +21,9 @@ type Screen struct {
 	QRSize       int
 }
 
-// pointedAt returns the position to show, "x y" in units of the board; empty for none. It is the place somebody has
-// pointed at, or else the place of the battle.
-func (s *Screen) pointedAt() string {
+// pointedPosition returns the position to show, "x y" in units of the board; empty for none. It is the place somebody
+// has pointed at, or else the place of the battle.
+func (s *Screen) pointedPosition() string {
 	place := s.PointedPlace
 	if b := s.battle(); b != nil && place == "" {
 		place = b.Space
@@ -38,8 +38,8 @@ func (s *Screen) pointedAt() string {
 // pointedName returns the name of the place somebody has pointed at.
 func (s *Screen) pointedName() string { return PlaceName(s.Manual, s.PointedPlace) }
 
-// event returns the last event that everybody heard, in one line.
-func (s *Screen) event() string {
+// lastEventText returns the last event that everybody heard, in one line.
+func (s *Screen) lastEventText() string {
 	if s.PendingDice != nil {
 		return s.orders().rollingText()
 	}
@@ -74,10 +74,10 @@ func (s *Screen) statusLine() string {
 		}
 		return "The " + s.side(r.Winner).Plural + " have won."
 	}
-	if s.Pace != nil && !s.Pace.PausedAt.IsZero() {
-		return "Paused by " + (*clockState)(s.Pace).pauserName(s.Manual)
+	if s.Clocks != nil && !s.Clocks.PausedAt.IsZero() {
+		return "Paused by " + (*clockState)(s.Clocks).pauserName(s.Manual)
 	}
-	return s.orders().waitingFor()
+	return s.orders().waitingLine()
 }
 
 func (s *Screen) qrBox() string {

@@ -79,9 +79,9 @@ func DrawScreen(s *Screen) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var6 string
-		templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(s.pointedAt())
+		templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(s.pointedPosition())
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 13, Col: 30}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 13, Col: 36}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 		if templ_7745c5c3_Err != nil {
@@ -346,15 +346,15 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 				}
-				if s.Pace != nil && s.Pace.Clock {
+				if s.Clocks != nil && s.Clocks.Clock {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<span class=\"sideclock\" data-runs=\"")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var24 string
-					templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Pace).countsFrom(seat.Side))
+					templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Clocks).countsFrom(seat.Side))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 87}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 89}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 					if templ_7745c5c3_Err != nil {
@@ -365,9 +365,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var25 string
-					templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Pace).runsOutAt(seat.Side))
+					templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Clocks).runsOutAt(seat.Side))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 144}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 148}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 					if templ_7745c5c3_Err != nil {
@@ -378,9 +378,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var26 string
-					templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Pace).clockTitle() + ": ")
+					templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Clocks).clockTitle() + ": ")
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 207}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 213}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 					if templ_7745c5c3_Err != nil {
@@ -391,9 +391,9 @@ func DrawScreen(s *Screen) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var27 string
-					templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Pace).clockText(seat.Side, s.Now))
+					templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs((*clockState)(s.Clocks).clockText(seat.Side, s.Now))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 273}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 44, Col: 281}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 					if templ_7745c5c3_Err != nil {
@@ -448,9 +448,9 @@ func DrawScreen(s *Screen) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var29 string
-		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(s.event())
+		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(s.lastEventText())
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 55, Col: 45}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/screen.templ`, Line: 55, Col: 53}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var29))
 		if templ_7745c5c3_Err != nil {
@@ -524,7 +524,7 @@ func DrawScreen(s *Screen) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if s.PointedPlace != "" && s.pointedAt() != "" {
+		if s.PointedPlace != "" && s.pointedPosition() != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "<p class=\"shown\" data-testid=\"screen-shown\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

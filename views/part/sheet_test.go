@@ -60,7 +60,7 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 func TestOrdersAreWrittenOnOwnSheet(t *testing.T) {
 	d := sample.MarchDesk(layout(t), urls)
 	d.View.Sheets = []view.Sheet{{
-		ID: "plan", Title: "Planning sheet", Own: true,
+		ID: "plan", Title: "Planning sheet", Secret: true,
 		Head: []string{"", "On the sheet", "Cost"}, Rows: [][]text.Text{
 			{text.Say("Port"), text.Say(text.Space("trenton", "Trenton")), text.Say("nothing ", text.Rule("12.2 Supply"))},
 		},

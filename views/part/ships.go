@@ -60,15 +60,15 @@ func (a *targetLayer) pieceTarget(at layout.Place, p *view.Piece) (target, bool)
 	var best targetOption
 	for i := range a.Ask.Fields {
 		f := &a.Ask.Fields[i]
-		if f.Kind != game.One && f.Kind != game.Many {
+		if f.Kind != game.PickOne && f.Kind != game.PickMany {
 			continue
 		}
 		n := slices.IndexFunc(f.Options, func(o game.Option) bool { return o.Piece == p.ID })
-		if n < 0 || a.asksForManner(f) && best.option != nil && best.option.Why == nil {
+		if n < 0 || a.asksForManner(f) && best.option != nil && best.option.Refusal == nil {
 			continue
 		}
-		if o := &f.Options[n]; best.option == nil || o.Why == nil {
-			best = targetOption{field: i, index: n, option: o, singlePiece: true, chosen: o.Why == nil && f.Chosen(o.ID)}
+		if o := &f.Options[n]; best.option == nil || o.Refusal == nil {
+			best = targetOption{field: i, index: n, option: o, singlePiece: true, chosen: o.Refusal == nil && f.Chosen(o.ID)}
 		}
 	}
 	if best.option == nil {

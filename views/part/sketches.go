@@ -12,10 +12,10 @@ import (
 // Sketches are a side's own notes and arrows on its map. Nobody else sees them.
 type Sketches struct {
 	*Board
-	List   []Sketch
-	Turn   int  // the current or shown turn; older sketches are drawn fainter
-	Hidden bool // this device does not show the sketches
-	At     int  // the shown moment of the past; 0 for the present
+	List      []Sketch
+	Turn      int  // the current or shown turn; older sketches are drawn fainter
+	Hidden    bool // this device does not show the sketches
+	MomentSeq int  // the shown moment of the past; 0 for the present
 
 	// The state of the form.
 	MaxLength int
@@ -37,7 +37,7 @@ type Sketch struct {
 
 // SketchForm holds the input of a form: places as typed, and their ids if they were pressed on the map.
 type SketchForm struct {
-	Note            bool
+	IsNote          bool
 	From, FromID    string
 	To, ToID, Words string
 }
@@ -211,7 +211,7 @@ func wrapWords(words string, most int) []string {
 // formAttrs returns the attributes of the forms. In the history, a form loads a whole page.
 func (s *Sketches) formAttrs() templ.Attributes {
 	to := s.Path("sketches")
-	if s.At > 0 {
+	if s.MomentSeq > 0 {
 		return templ.Attributes{"method": "post", "action": to}
 	}
 	return templ.Attributes{
@@ -221,4 +221,4 @@ func (s *Sketches) formAttrs() templ.Attributes {
 }
 
 // maySketch reports whether the viewer may draw on this map.
-func (d *Desk) maySketch() bool { return d.Sketches != nil && d.Sketches.At == 0 }
+func (d *Desk) maySketch() bool { return d.Sketches != nil && d.Sketches.MomentSeq == 0 }

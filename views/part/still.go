@@ -26,24 +26,24 @@ func (h *InputHashes) HashOf(p Part) uint64 {
 	}
 	switch p {
 	case MapPart:
-		return digestOf(h.boardInput(), d.FullPage)
+		return digestOf(h.boardInputHash(), d.FullPage)
 	case ForcesPart:
-		return h.piecesInput()
+		return h.piecesInputHash()
 	case UnitsPart:
-		return digestOf(h.piecesInput(), v.Marks, d.Place)
+		return digestOf(h.piecesInputHash(), v.Marks, d.OpenPlace)
 	case MarksPart:
 		if d.battle() != nil {
 			return 0
 		}
-		return digestOf(h.piecesInput()^h.turnInput(), v.Marks, d.traces())
+		return digestOf(h.piecesInputHash()^h.turnInputHash(), v.Marks, d.traces())
 	case AboutPart:
-		return digestOf(h.boardInput()^h.turnInput(), d.Scenario, d.Seats, v.Tracks, v.Sheets)
+		return digestOf(h.boardInputHash()^h.turnInputHash(), d.Scenario, d.Seats, v.Tracks, v.Sheets)
 	}
 	return 0
 }
 
-// boardInput returns the hash of the table, its map and its viewer.
-func (h *InputHashes) boardInput() uint64 {
+// boardInputHash returns the hash of the table, its map and its viewer.
+func (h *InputHashes) boardInputHash() uint64 {
 	if h.boardHash == 0 {
 		b := &h.desk.Board
 		h.boardHash = digestOf(0, b.ID, b.Manual.ID, b.CardURL, b.MomentURL, b.RefereeName, b.OriginText, b.ViewerSide, b.Map,
@@ -53,16 +53,16 @@ func (h *InputHashes) boardInput() uint64 {
 	return h.boardHash
 }
 
-// piecesInput returns the hash of all pieces and marks on the map and next to it.
-func (h *InputHashes) piecesInput() uint64 {
+// piecesInputHash returns the hash of all pieces and marks on the map and next to it.
+func (h *InputHashes) piecesInputHash() uint64 {
 	if h.piecesHash == 0 {
-		h.piecesHash = digestOf(h.boardInput(), h.desk.View.Piles, h.desk.View.Boxes)
+		h.piecesHash = digestOf(h.boardInputHash(), h.desk.View.Piles, h.desk.View.Boxes)
 	}
 	return h.piecesHash
 }
 
-// turnInput returns the hash of the turn and its conditions.
-func (h *InputHashes) turnInput() uint64 {
+// turnInputHash returns the hash of the turn and its conditions.
+func (h *InputHashes) turnInputHash() uint64 {
 	if v := &h.desk.View; h.turnHash == 0 {
 		h.turnHash = digestOf(0, v.Turn, v.LastTurn, v.Result != nil, v.Conditions)
 	}

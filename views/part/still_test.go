@@ -42,11 +42,11 @@ func TestChangedValuesChangeTheirHashes(t *testing.T) {
 			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
 		},
 		"the map in the ice": {
-			func(d *part.Desk) { d.Map.Winter = true },
+			func(d *part.Desk) { d.Map.ShowsWinter = true },
 			[]part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart},
 		},
 		"a fragment":   {func(d *part.Desk) { d.FullPage = false }, []part.Part{part.MapPart}},
-		"an open card": {func(d *part.Desk) { d.Place = "a" }, []part.Part{part.UnitsPart}},
+		"an open card": {func(d *part.Desk) { d.OpenPlace = "a" }, []part.Part{part.UnitsPart}},
 		"a loss": {
 			func(d *part.Desk) { d.View.Piles[0].Pieces[0].Strength = 1 },
 			[]part.Part{part.MarksPart, part.UnitsPart, part.ForcesPart},
@@ -92,7 +92,7 @@ func TestInputHashesCoverEveryField(t *testing.T) {
 		piece := view.Piece{
 			ID: "a", States: []screen.PieceState{"b"}, Notes: []string{"c"},
 			Counter: &view.Counter{Cost: 1, Display: &view.Display{Troops: 2}},
-			Unit:    &view.UnitCounter{March: 3}, Ratings: &view.Ratings{Combat: 4},
+			Unit:    &view.UnitCounter{MarchDistance: 3}, Ratings: &view.Ratings{Combat: 4},
 		}
 		d := &part.Desk{Seats: []part.Seat{{Name: "Ann"}}}
 		d.ID, d.Manual = "t", manual

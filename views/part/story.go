@@ -13,9 +13,9 @@ import (
 // and the losses outside battles.
 type Chapter struct {
 	TextLinks
-	Marches    [3]int // number of marches by side
-	Battles    []BattleStory
-	otherLines []*game.Line
+	MarchesBySide [3]int // number of marches by side
+	Battles       []BattleStory
+	otherLines    []*game.Line
 }
 
 // BattleStory is one battle, with all its lines.
@@ -24,7 +24,7 @@ type BattleStory struct {
 	Beginning    fact.BattleBegins
 	Seq          int // the first act
 	Turn         int
-	Acts         int // the number of acts in the battle
+	ActCount     int // the number of acts in the battle
 	LastActIndex int // the index of the last act of the battle so far
 	lines        []*game.Line
 }
@@ -57,8 +57,8 @@ func ChapterOf(h TextLinks, acts []told.Entry) *Chapter {
 			}
 			b := &c.Battles[len(c.Battles)-1]
 			b.lines = append(b.lines, l)
-			if b.LastActIndex != i || b.Acts == 0 {
-				b.Acts++
+			if b.LastActIndex != i || b.ActCount == 0 {
+				b.ActCount++
 			}
 			b.LastActIndex = i
 		}
@@ -76,8 +76,8 @@ func (c *Chapter) countMarches(e *told.Entry) {
 		return
 	}
 	for _, l := range c.printedLines(e) {
-		if len(l.Trail) > 1 && int(e.Side) < len(c.Marches) {
-			c.Marches[e.Side]++
+		if len(l.Trail) > 1 && int(e.Side) < len(c.MarchesBySide) {
+			c.MarchesBySide[e.Side]++
 		}
 	}
 }
@@ -124,7 +124,7 @@ func DecisiveEvent(acts []told.Entry, winner game.Side) text.Text {
 	var best *game.Line
 	most := 0
 	for i := range acts {
-		if e := &acts[i]; len(endOf(acts[i:i+1])) > 0 && !e.Undone {
+		if e := &acts[i]; len(gameEndText(acts[i:i+1])) > 0 && !e.Undone {
 			for n := range e.Lines {
 				l := &e.Lines[n]
 				for _, f := range l.Facts {
@@ -200,7 +200,7 @@ func (c *Chapter) DecisiveBattle(winner game.Side) *BattleStory {
 	for i := range c.Battles {
 		b := &c.Battles[i]
 		t := summaryOfLines(b.lines)
-		if winner != game.Nobody && len(t.WonPlaces[winner])+t.Unplaced[winner] == 0 {
+		if winner != game.Nobody && len(t.WonPlaces[winner])+t.UnplacedWins[winner] == 0 {
 			continue
 		}
 		var cost [len(fates)]int
@@ -228,7 +228,7 @@ func (f *BattleStory) FirstMoment() int {
 func (c *Chapter) MarchCounts() string {
 	out := ""
 	for _, s := range c.Manual.Sides {
-		n := c.Marches[s.Side]
+		n := c.MarchesBySide[s.Side]
 		switch {
 		case n == 0:
 		case out == "":
@@ -267,7 +267,7 @@ func (c *Chapter) summary() text.Text {
 			outside = append(outside, b.lines...)
 		}
 	}
-	if won := c.wonWords(summaryOfLines(fought)); len(won) > 0 {
+	if won := c.victoryText(summaryOfLines(fought)); len(won) > 0 {
 		out = joinSentences(out, won)
 	}
 	cost := summaryOfLines(outside)
@@ -279,17 +279,17 @@ func (c *Chapter) summary() text.Text {
 }
 
 // hasSummary reports whether a battle has a summary. A battle of one act has none, because its lines are short enough.
-func (f *BattleStory) hasSummary() bool { return f.Acts > 1 }
+func (f *BattleStory) hasSummary() bool { return f.ActCount > 1 }
 
-// wonWords returns which side won where: "The British won at Trenton and Princeton."
-func (c *Chapter) wonWords(t *lossSummary) text.Text {
+// victoryText returns which side won where: "The British won at Trenton and Princeton."
+func (c *Chapter) victoryText(t *lossSummary) text.Text {
 	var out text.Text
 	for _, s := range c.Manual.Sides {
 		if len(t.WonPlaces[s.Side]) > 0 {
 			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won at ",
 				text.List(t.WonPlaces[s.Side]), "."))
 		}
-		if n := t.Unplaced[s.Side]; n > 0 {
+		if n := t.UnplacedWins[s.Side]; n > 0 {
 			out = joinSentences(out, text.Say("The ", text.SideName(s.Side, s.Plural), " won ",
 				countText(n, "battle", "battles"), "."))
 		}

@@ -34,9 +34,9 @@ func turnAndActDesk(t *testing.T) *part.Desk {
 	}
 	d := deskAfter(t,
 		in(10, false, newEntry(39, game.Nobody, turnLine(10))),
-		in(10, false, newEntry(40, sample.British, march, joinedLine)),
-		in(10, true, newEntry(41, sample.American, volley)),
-		in(10, true, newEntry(42, sample.British, losses, holdsLine)),
+		in(10, false, newEntry(40, sample.British, marchLine, joinedLine)),
+		in(10, true, newEntry(41, sample.American, volleyLine)),
+		in(10, true, newEntry(42, sample.British, lossesLine, holdsLine)),
 		in(11, false, newEntry(43, game.Nobody, turnLine(11))),
 	)
 	d.PrintedLog = func() []told.Entry { return d.Log }
@@ -97,7 +97,8 @@ func TestIncompleteTurnHasNoSummary(t *testing.T) {
 
 func TestAChapterCountsMarchesAndBattles(t *testing.T) {
 	d := turnAndActDesk(t)
-	acts := append([]told.Entry{newEntry(38, sample.American, march), newEntry(37, sample.American, march)}, d.Log[1:]...)
+	acts := append([]told.Entry{newEntry(38, sample.American, marchLine), newEntry(37, sample.American, marchLine)},
+		d.Log[1:]...)
 	c := part.ChapterOf(part.TextLinks{Manual: d.Manual}, acts)
 	if got := c.MarchCounts(); got != "The Americans marched twice, the British once." {
 		t.Errorf("it says %q", got)
@@ -115,7 +116,7 @@ func TestChapterBeginsWithTheMostImportant(t *testing.T) {
 	}
 	d := turnAndActDesk(t)
 	c := part.ChapterOf(part.TextLinks{Manual: d.Manual},
-		[]told.Entry{newEntry(38, sample.British, march, holding, scored)})
+		[]told.Entry{newEntry(38, sample.British, marchLine, holding, scored)})
 	var got []string
 	for _, text := range c.Notable() {
 		got = append(got, text.String())
@@ -127,7 +128,7 @@ func TestChapterBeginsWithTheMostImportant(t *testing.T) {
 		t.Error("a turn in which a town changed hands is quiet")
 	}
 	if !part.ChapterOf(part.TextLinks{Manual: d.Manual},
-		[]told.Entry{newEntry(38, sample.British, march, idleLine)}).Quiet() {
+		[]told.Entry{newEntry(38, sample.British, marchLine, idleLine)}).Quiet() {
 		t.Error("a turn of marches is not quiet")
 	}
 }
@@ -138,11 +139,12 @@ func TestDecisiveEvent_OfTheEndingAct(t *testing.T) {
 		Text:  text.Say("The British score 3 points."),
 		Facts: fact.List{fact.Score{Side: sample.British, Gained: 3}},
 	}
-	before, last := newEntry(40, sample.British, holdsLine), newEntry(41, sample.British, volley, losses, scored, end)
-	if got := part.DecisiveEvent([]told.Entry{before, last}, sample.British).String(); got != losses.Text.String() {
+	before, last := newEntry(40, sample.British, holdsLine),
+		newEntry(41, sample.British, volleyLine, lossesLine, scored, end)
+	if got := part.DecisiveEvent([]told.Entry{before, last}, sample.British).String(); got != lossesLine.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.DecisiveEvent([]told.Entry{before, newEntry(41, sample.British, march, end)},
+	if got := part.DecisiveEvent([]told.Entry{before, newEntry(41, sample.British, marchLine, end)},
 		sample.British); len(got) > 0 {
 		t.Errorf("a march decided it: %q", got)
 	}
@@ -167,12 +169,12 @@ func TestTurningPoint_OfTheLeadTurn(t *testing.T) {
 	gone := newEntry(41, sample.British, scored)
 	gone.Undone = true
 	if got := part.TurningPoint([]told.Entry{
-		newEntry(40, sample.British, march, holdsLine, theirs, lost),
+		newEntry(40, sample.British, marchLine, holdsLine, theirs, lost),
 		newEntry(41, sample.British, scored),
 	}, sample.British).String(); got != scored.Text.String() {
 		t.Errorf("it says %q", got)
 	}
-	if got := part.TurningPoint([]told.Entry{newEntry(40, sample.British, march, theirs, lost), gone},
+	if got := part.TurningPoint([]told.Entry{newEntry(40, sample.British, marchLine, theirs, lost), gone},
 		sample.British); len(got) > 0 {
 		t.Errorf("it says %q", got)
 	}
@@ -184,7 +186,7 @@ func TestBattleWithoutPlaceCountsForItsWinner(t *testing.T) {
 		Facts: fact.List{fact.BattleEnds{Loser: sample.American}},
 	}
 	d := turnAndActDesk(t)
-	d.Log = append(d.Log[:3:3], newEntry(42, sample.British, losses, beaten), d.Log[4])
+	d.Log = append(d.Log[:3:3], newEntry(42, sample.British, lossesLine, beaten), d.Log[4])
 	d.Log[3].Turn, d.Log[3].Battle = 10, true
 	d.PrintedLog = func() []told.Entry { return d.Log }
 	_, page := drawComponent(t, part.Log(d.LogView()))

@@ -43,7 +43,7 @@ type Board struct {
 // that scheme and Dark is empty.
 type MapURLs struct {
 	Light, Dark string
-	Winter      bool   // the maps show the frozen board
+	ShowsWinter bool   // the maps show the frozen board
 	Numbers     string // the sheet with hex numbers, light or in the only scheme; empty if there is none
 	DarkNumbers string
 	// the sheet without names of towns, which the marks layer adds; empty if there is none

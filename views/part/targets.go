@@ -48,7 +48,7 @@ func (a *targetLayer) targets(room *targetMemory) []target {
 	best := a.bestPicks()
 	places := a.Layout.Places
 	if a.isHexMap() {
-		room.hexes = a.addPressable(room.hexes[:0], best)
+		room.hexes = a.addPressableHexes(room.hexes[:0], best)
 		places = room.hexes
 	}
 	out := slices.Grow(room.targets[:0], len(places))
@@ -63,7 +63,7 @@ func (a *targetLayer) targets(room *targetMemory) []target {
 		} else {
 			t.Label = a.placeLabel(p, there[p.ID])
 		}
-		if p.ID == a.Place {
+		if p.ID == a.OpenPlace {
 			t.Class += " open"
 		}
 		if piles := there[p.ID].piles; len(piles) > 0 {
@@ -71,7 +71,7 @@ func (a *targetLayer) targets(room *targetMemory) []target {
 			switch {
 			case p.IsHex() && len(piles) > 1:
 				t.Class += " shared"
-			case p.IsHex() && (piles[0].Size() > 1 || piles[0].Top):
+			case p.IsHex() && (piles[0].Size() > 1 || piles[0].OnlyTopKnown):
 				t.Class += " stack"
 			}
 			if !p.IsZone() && !p.IsHex() { // ships are drawn away from the letter of their zone
@@ -81,7 +81,7 @@ func (a *targetLayer) targets(room *targetMemory) []target {
 		}
 		out = append(out, t)
 	}
-	a.markCovered(out, there[a.Place].piles)
+	a.markCovered(out, there[a.OpenPlace].piles)
 	room.targets = append(append(out, a.shipTargets()...), a.counterTargets(there)...)
 	return room.targets
 }
@@ -127,18 +127,18 @@ func (a *targetLayer) bestPicks() map[string]targetOption {
 		for n := range f.Options {
 			o := &f.Options[n]
 			if o.Space == "" || f.Kind == game.Number ||
-				f.Kind != game.One && o.Piece != "" && !(alone[o.Piece] && asksForCompanions(f)) {
+				f.Kind != game.PickOne && o.Piece != "" && !(alone[o.Piece] && asksForCompanions(f)) {
 				continue // pressing the place does not choose a single piece of a stack
 			}
 			if o.Piece != "" && a.isSeaZone(o.Space) {
 				continue // pressing the place does not choose a ship, which has a target of its own
 			}
 			b, have := best[o.Space]
-			on := o.Why == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
+			on := o.Refusal == nil && (f.Chosen(o.ID) || pointsOn(f, o.ID) > 0)
 			switch {
-			case !have, o.Why == nil && (b.field < i && (on || !b.chosen) || b.option.Why != nil):
+			case !have, o.Refusal == nil && (b.field < i && (on || !b.chosen) || b.option.Refusal != nil):
 				best[o.Space] = targetOption{field: i, index: n, option: o, chosen: on}
-			case b.field == i && o.Why == nil:
+			case b.field == i && o.Refusal == nil:
 				b.otherCount++
 				if on && !b.chosen || !b.chosen && a.Coach.wants(f.ID, o.ID) {
 					b.index, b.option, b.chosen = n, o, on
@@ -163,12 +163,14 @@ func (a *targetLayer) loneCounters() map[string]bool {
 }
 
 // asksForCompanions reports whether a field asks for a leader's companions, on which the rest of the form depends.
-func asksForCompanions(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.Min < f.Max }
+func asksForCompanions(f *game.Field) bool {
+	return f.Kind == game.PickMany && f.ReloadsForm && f.Min < f.Max
+}
 
 // asksForManner reports whether a field asks how leaders move and not who moves. Such a field, like that of a forced
 // march, is not answered by pressing a counter.
 func (m *Board) asksForManner(f *game.Field) bool {
-	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.Many && !f.Live
+	return m.Manual.Screen.Family == screen.Leaders && f.Kind == game.PickMany && !f.ReloadsForm
 }
 
 // isSeaZone reports whether a place is a sea zone.
@@ -188,7 +190,7 @@ func (a *targetLayer) linkTarget(t *target, b targetOption) {
 			t.Class = "t go foe"
 		}
 	}
-	if o.Why != nil {
+	if o.Refusal != nil {
 		t.Class += " no"
 		return
 	}
@@ -196,16 +198,16 @@ func (a *targetLayer) linkTarget(t *target, b targetOption) {
 		t.Class += " wanted"
 	}
 	switch {
-	case b.chosen && f.Kind == game.One && !b.singlePiece && (b.otherCount == 0 || len(o.Path) > 0):
+	case b.chosen && f.Kind == game.PickOne && !b.singlePiece && (b.otherCount == 0 || len(o.Path) > 0):
 		t.Class, t.Chosen = t.Class+" on", true
 		t.Href, t.PressesButton = "#orders-acts", true
-	case b.chosen && f.Kind == game.One:
+	case b.chosen && f.Kind == game.PickOne:
 		t.Class, t.Chosen = t.Class+" on", true
 		t.Href, t.OpensCard = card, true // several options may be chosen here, so the card opens
 	case t.Place.IsHex() && b.otherCount > 0 && o.Piece != "":
 		t.Href, t.OpensCard = card, true // a stack: its card shows who can be chosen
 	// there may be hundreds of hexes: each points to its option in the form, which the script chooses
-	case f.Kind == game.One && (a.HasScript || t.Place.IsHex() && len(o.Path) > 0):
+	case f.Kind == game.PickOne && (a.HasScript || t.Place.IsHex() && len(o.Path) > 0):
 		t.Href = "#f-" + f.ID + "-" + itoa(b.index)
 	default:
 		if b.chosen {
@@ -388,12 +390,12 @@ func (a *targetLayer) drawTarget(w *partWriter, t *target, ways map[string][]str
 	w.raw(`"/>`)
 	for _, b := range t.Outlines {
 		shape()
-		w.pileOutline(&b)
+		w.writePileOutline(&b)
 	}
 	shape()
 	switch {
 	case t.Place.IsHex():
-		w.hexRing(a.Layout.Hexes, t)
+		w.writeHexRing(a.Layout.Hexes, t)
 	case t.Piece != "" && len(t.Outlines) > 0:
 		w.shipRing(&t.Outlines[0])
 	default:

@@ -18,9 +18,9 @@ type TextLinks struct {
 func spaceID(id string) board.ID { return board.ID(id) }
 
 // RuleAnchor returns the anchor of a rule on the help page. For "Battle Fire" it is rule-battle-fire.
-func RuleAnchor(rule string) string { return string(anchor(nil, rule)) }
+func RuleAnchor(rule string) string { return string(appendRuleAnchor(nil, rule)) }
 
-func anchor(to []byte, rule string) []byte {
+func appendRuleAnchor(to []byte, rule string) []byte {
 	to = append(to, "rule-"...)
 	begun, gap := false, false
 	for _, r := range rule {
@@ -62,8 +62,8 @@ func digitClass(sides int) string {
 	return digitDieClass
 }
 
-// die returns the CSS classes of a die: its result, and whether it shows digits in this game.
-func (h TextLinks) die(did string) string {
+// dieClasses returns the CSS classes of a die: its result, and whether it shows digits in this game.
+func (h TextLinks) dieClasses(did string) string {
 	if did == "" && h.Manual != nil {
 		return digitClass(max(h.Manual.DieSides, 6))
 	}

@@ -45,7 +45,7 @@ func isIdle(l *game.Line) bool { return fact.Contains[fact.NothingHappened](l.Fa
 func continuesMarch(before, l *game.Line) bool {
 	was, ok := fact.Find[fact.March](before.Facts)
 	now, also := fact.Find[fact.March](l.Facts)
-	return ok && also && was.Step && now.Step && len(before.Trail) > 1 && len(l.Trail) > 1 &&
+	return ok && also && was.IsStep && now.IsStep && len(before.Trail) > 1 && len(l.Trail) > 1 &&
 		before.Trail[len(before.Trail)-1] == l.Trail[0] &&
 		before.Rule == l.Rule && was.Side == now.Side && was.Count == now.Count && was.Manner == now.Manner &&
 		slices.Equal(was.Units, now.Units)

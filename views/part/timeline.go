@@ -12,7 +12,7 @@ import (
 type turnBox struct {
 	Turn       int
 	Past       bool
-	Now        bool
+	Current    bool
 	Ticks      []timelineTick // acts of this turn in the desk's log
 	Date       *game.Date
 	FirstOfDay bool // the turn is the first of its day
@@ -47,18 +47,18 @@ func (b *turnBox) label() string {
 }
 
 // isNight reports whether it is a night turn.
-func (b *turnBox) isNight() bool { return b.Date != nil && b.Date.Night }
+func (b *turnBox) isNight() bool { return b.Date != nil && b.Date.IsNight }
 
 // bringsEvent reports whether the turn has an event that is known in advance.
 func (b *turnBox) bringsEvent() bool { return b.Date != nil && len(b.Date.Events) > 0 }
 
 // timelineTick is one act of a turn, or a run of one side's acts when the turn has many.
 type timelineTick struct {
-	Seq    int // the first act
-	Last   int
-	Battle bool
-	Undone bool
-	Side   string
+	Seq      int // the first act
+	LastSeq  int
+	InBattle bool
+	Undone   bool
+	Side     string
 }
 
 // maxTicks is the most acts of a turn that have one tick each. In a turn with more, consecutive acts that are alike
@@ -67,10 +67,10 @@ const maxTicks = 8
 
 // name returns the acts of a tick: "Act 12", "Acts 12 to 19".
 func (k *timelineTick) name() string {
-	if k.Last == k.Seq {
+	if k.LastSeq == k.Seq {
 		return "Act " + itoa(k.Seq)
 	}
-	return "Acts " + itoa(k.Seq) + " to " + itoa(k.Last)
+	return "Acts " + itoa(k.Seq) + " to " + itoa(k.LastSeq)
 }
 
 // tickText returns who acted, and whether the acts were part of a battle or undone.
@@ -81,7 +81,7 @@ func (k *timelineTick) tickText(s *timeline) string {
 			out = ", " + side.Plural
 		}
 	}
-	if k.Battle {
+	if k.InBattle {
 		out += ", in battle"
 	}
 	if k.Undone {
@@ -91,7 +91,7 @@ func (k *timelineTick) tickText(s *timeline) string {
 }
 
 // includes reports whether a tick includes an act.
-func (k *timelineTick) includes(seq int) bool { return k.Seq <= seq && seq <= k.Last }
+func (k *timelineTick) includes(seq int) bool { return k.Seq <= seq && seq <= k.LastSeq }
 
 // joinRuns joins consecutive acts that are alike: of one side, both in battle or not, both valid or not.
 func joinRuns(acts []timelineTick) []timelineTick {
@@ -100,8 +100,8 @@ func joinRuns(acts []timelineTick) []timelineTick {
 	}
 	var out []timelineTick
 	for _, k := range acts {
-		if n := len(out) - 1; n >= 0 && out[n].Side == k.Side && out[n].Battle == k.Battle && out[n].Undone == k.Undone {
-			out[n].Last = k.Last
+		if n := len(out) - 1; n >= 0 && out[n].Side == k.Side && out[n].InBattle == k.InBattle && out[n].Undone == k.Undone {
+			out[n].LastSeq = k.LastSeq
 			continue
 		}
 		out = append(out, k)
@@ -114,7 +114,7 @@ type timeline struct {
 	*Table
 	Scenario string
 	Turn     int // the current turn
-	Last     int // the last turn shown: of the scenario or, in a finished game, of the game; 0 if there is none
+	LastTurn int // the last turn shown: of the scenario or, in a finished game, of the game; 0 if there is none
 	Seq      int // the shown moment
 	Acts     []told.TimelineAct
 	AllActs  bool // Acts holds all acts, not only those of the log
@@ -131,14 +131,14 @@ func (d *Desk) timeline() *timeline {
 // boxes lists all turns of the scenario, without their acts.
 func (s *timeline) boxes() []turnBox {
 	first := s.firstTurn()
-	last := max(s.Last, s.Turn)
+	last := max(s.LastTurn, s.Turn)
 	if last < first || last-first > 200 {
 		return nil
 	}
 	out := make([]turnBox, 0, last-first+1)
 	dates := s.dates()
 	for n := first; n <= last; n++ {
-		b := turnBox{Turn: n, Past: n < s.Turn, Now: n == s.Turn}
+		b := turnBox{Turn: n, Past: n < s.Turn, Current: n == s.Turn}
 		if i := n - first; i < len(dates) {
 			b.Date, b.FirstOfDay = &dates[i], i == 0 || dates[i-1].Day != dates[i].Day
 		}
@@ -157,7 +157,7 @@ func (s *timeline) turns() []turnBox {
 		}
 		b := &out[k.Turn-first]
 		b.Ticks = append(b.Ticks,
-			timelineTick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Undone: k.Undone, Side: sideClass(h, k.Side)})
+			timelineTick{Seq: k.Seq, LastSeq: k.Seq, InBattle: k.Battle, Undone: k.Undone, Side: sideClass(h, k.Side)})
 	}
 	for i := range out {
 		out[i].Ticks = joinRuns(out[i].Ticks)

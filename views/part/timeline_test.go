@@ -14,8 +14,8 @@ func TestRunsIncludeEveryAct(t *testing.T) {
 	var acts []timelineTick
 	for seq := 1; seq <= 30; seq++ {
 		acts = append(acts, timelineTick{
-			Seq: seq, Last: seq, Side: []string{"american", "british"}[seq/12%2],
-			Battle: seq >= 16 && seq < 20, Undone: seq == 27,
+			Seq: seq, LastSeq: seq, Side: []string{"american", "british"}[seq/12%2],
+			InBattle: seq >= 16 && seq < 20, Undone: seq == 27,
 		})
 	}
 	out := joinRuns(acts)
@@ -24,10 +24,10 @@ func TestRunsIncludeEveryAct(t *testing.T) {
 	}
 	next := 1
 	for _, k := range out {
-		if k.Seq != next || k.Last < k.Seq {
+		if k.Seq != next || k.LastSeq < k.Seq {
 			t.Errorf("%s begins not at %d", k.name(), next)
 		}
-		next = k.Last + 1
+		next = k.LastSeq + 1
 	}
 	if next != 31 {
 		t.Errorf("the acts from %d on have no tick", next)

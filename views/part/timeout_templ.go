@@ -39,7 +39,7 @@ func late(o *orders) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if only(o.Pace.RunningSides, o.ViewerSide.Other()) {
+		if only(o.Clocks.RunningSides, o.ViewerSide.Other()) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<form class=\"late\" method=\"post\" action=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -81,9 +81,9 @@ func late(o *orders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var4 string
-			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(o.Pace.runsOutAt(o.ViewerSide.Other()))
+			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(o.Clocks.runsOutAt(o.ViewerSide.Other()))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/timeout.templ`, Line: 15, Col: 238}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/timeout.templ`, Line: 15, Col: 240}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -171,7 +171,7 @@ func late(o *orders) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if o.Pace.RunningSides.Has(o.ViewerSide) {
+		} else if o.Clocks.RunningSides.Has(o.ViewerSide) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<p class=\"note warn\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -187,9 +187,9 @@ func late(o *orders) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var11 string
-			templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(o.Pace.runsOutAt(o.ViewerSide))
+			templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(o.Clocks.runsOutAt(o.ViewerSide))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/timeout.templ`, Line: 28, Col: 106}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/timeout.templ`, Line: 28, Col: 108}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 			if templ_7745c5c3_Err != nil {
@@ -205,7 +205,7 @@ func late(o *orders) templ.Component {
 }
 
 // timeLeft returns the remaining time of a side.
-func (o *orders) timeLeft(side game.Side) time.Duration { return o.Pace.timeLeft(side, o.Now) }
+func (o *orders) timeLeft(side game.Side) time.Duration { return o.Clocks.timeLeft(side, o.Now) }
 
 // only reports whether a side is the only member of a set of sides.
 func only(of fact.Sides, side game.Side) bool { return of == fact.SidesOf(side) }

@@ -8,21 +8,21 @@ import (
 	"tricorne/rules/game"
 )
 
-// toldThrow is a throw of an act, with the line of the log that shows its dice.
-type toldThrow struct {
+// loggedThrow is a throw of an act, with the line of the log that shows its dice.
+type loggedThrow struct {
 	roll *dice.Rolled
 	line *game.Line // the line that shows the dice; nil if no printed line does
 	done bool       // the throw is already shown, or need not be shown
 }
 
 // throwsOf returns the throws of an act, each with the line that shows its dice.
-func throwsOf(e *told.Entry, h TextLinks) []toldThrow {
+func throwsOf(e *told.Entry, h TextLinks) []loggedThrow {
 	if len(e.Rolls) == 0 {
 		return nil
 	}
 	printed := h.printedLines(e)
-	out := make([]toldThrow, len(e.Rolls))
-	for i, n := range told.ShowingLines(e.Lines, e.Rolls) {
+	out := make([]loggedThrow, len(e.Rolls))
+	for i, n := range told.LineIndexOfThrows(e.Lines, e.Rolls) {
 		out[i].roll = &e.Rolls[i]
 		if n >= 0 && slices.ContainsFunc(printed, func(l game.Line) bool { return sameLine(&l, &e.Lines[n]) }) {
 			out[i].line = &e.Lines[n]
@@ -39,6 +39,6 @@ func sameLine(a, b *game.Line) bool {
 }
 
 // hasUnshown reports whether there is a throw that is not shown yet.
-func hasUnshown(all []toldThrow) bool {
-	return slices.ContainsFunc(all, func(t toldThrow) bool { return !t.done })
+func hasUnshown(all []loggedThrow) bool {
+	return slices.ContainsFunc(all, func(t loggedThrow) bool { return !t.done })
 }

@@ -13,12 +13,12 @@ import (
 type lossSummary struct {
 	Dice, Hits, Flights int // dice thrown at an enemy, and the hits and routs among them
 	// the text about the side that holds the battlefield, for each decided battle
-	HolderTexts []text.Text
-	WonPlaces   [3][]text.Span          // places of decided battles, by the winning side
-	Unplaced    [3]int                  // number of battles won at unnamed places, by side
-	lastEnd     fact.BattleEnds         // the last decision of a battle
-	FirstTexts  []text.Text             // the texts with which battles began
-	Fates       [len(fates)][]text.Span // the names of the units with each fate: lost, routed or weakened
+	HolderTexts    []text.Text
+	WonPlaces      [3][]text.Span          // places of decided battles, by the winning side
+	UnplacedWins   [3]int                  // number of battles won at unnamed places, by side
+	lastEnd        fact.BattleEnds         // the last decision of a battle
+	BeginningTexts []text.Text             // the texts with which battles began
+	Fates          [len(fates)][]text.Span // the names of the units with each fate: lost, routed or weakened
 }
 
 // fates are the headings of the lists of units by fate, the worst fate first.
@@ -57,7 +57,7 @@ func summaryOfLines(lines []*game.Line) *lossSummary {
 func (y *lossSummary) addFact(l *game.Line, f fact.Fact) {
 	switch f := f.(type) {
 	case fact.BattleBegins:
-		y.FirstTexts = append(y.FirstTexts, l.Text)
+		y.BeginningTexts = append(y.BeginningTexts, l.Text)
 	case fact.BattleEnds:
 		if len(y.HolderTexts) > 0 && f == y.lastEnd {
 			return // this end of the battle was already added: the record repeats it
@@ -85,7 +85,7 @@ func (y *lossSummary) noteWinner(l *game.Line, f fact.BattleEnds) {
 	switch {
 	case winner == fact.Nobody || int(winner) >= len(y.WonPlaces):
 	case at < 0:
-		y.Unplaced[winner]++
+		y.UnplacedWins[winner]++
 	case !slices.Contains(y.WonPlaces[winner], l.Text[at]):
 		y.WonPlaces[winner] = append(y.WonPlaces[winner], l.Text[at])
 	}

@@ -29,8 +29,8 @@ func initials(label string) string {
 	return string(out)
 }
 
-// note returns the explanation of a track, for its tooltip.
-func note(t view.Track) string {
+// trackNote returns the explanation of a track, for its tooltip.
+func trackNote(t view.Track) string {
 	if t.Note == "" {
 		return t.Label
 	}
@@ -46,7 +46,7 @@ type topBar struct {
 	Tracks       []view.Track
 	Conditions   []view.Condition
 	Over         bool
-	Pace         *clockState
+	Clocks       *clockState
 	Now          time.Time
 	FileComplete bool   // the game's file is complete: for the referee, or once everything is revealed
 	OpponentName string // name of the player of the other side, on another device; empty for none
@@ -55,7 +55,7 @@ type topBar struct {
 func (d *Desk) topBar() *topBar {
 	v := &d.View
 	return &topBar{
-		&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*clockState)(d.Pace),
+		&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, (*clockState)(d.Clocks),
 		d.Now, d.Referee != nil || v.Result != nil && !d.StaysHidden, d.opponentName(),
 	}
 }
@@ -81,7 +81,7 @@ func (b *topBar) track(id screen.TrackID, s game.Side) (view.Track, bool) {
 	return view.Track{}, false
 }
 
-// viewerText returns the first words of the sentence about the viewer; viewerRest returns the rest of that sentence.
+// viewerText returns the first words of the sentence about the viewer; viewerTextEnd returns the rest of that sentence.
 func (t *Table) viewerText() string {
 	if t.BothWatching {
 		return "Both sides"
@@ -92,7 +92,7 @@ func (t *Table) viewerText() string {
 	return "You are the"
 }
 
-func (t *Table) viewerRest() string {
+func (t *Table) viewerTextEnd() string {
 	if t.Referee != nil {
 		return "the referee"
 	}

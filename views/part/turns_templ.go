@@ -82,11 +82,11 @@ func turnOfStrip(s *timeline, t *turnBox) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes(wordIf(t.Past, "past"), wordIf(t.Now, "now"), wordIf(t.FirstOfDay, "opens"), wordIf(t.isNight(), "night"), wordIf(t.bringsEvent(), "brings")))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes(wordIf(t.Past, "past"), wordIf(t.Current, "now"), wordIf(t.FirstOfDay, "opens"), wordIf(t.isNight(), "night"), wordIf(t.bringsEvent(), "brings")))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if t.Now {
+		if t.Current {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, " aria-current=\"step\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -115,7 +115,7 @@ func turnOfStrip(s *timeline, t *turnBox) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if t.Past || t.Now {
+		if t.Past || t.Current {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<a class=\"turn\" data-moment href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -249,7 +249,7 @@ func tickOfTurn(s *timeline, k *timelineTick) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("tick", k.Side, wordIf(k.Battle, "fight"), wordIf(k.Undone, "gone"), wordIf(k.Last > k.Seq, "run"), wordIf(k.includes(s.Seq), "here")))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, classes("tick", k.Side, wordIf(k.InBattle, "fight"), wordIf(k.Undone, "gone"), wordIf(k.LastSeq > k.Seq, "run"), wordIf(k.includes(s.Seq), "here")))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -21,7 +21,7 @@ type pieces struct {
 }
 
 func (d *Desk) pieces() *pieces {
-	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
+	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.OpenPlace}
 }
 
 // draw draws the layer of pieces: every pile at its place, and the armies that wait off the map.
@@ -32,8 +32,8 @@ func (l *pieces) draw(w *partWriter) {
 	} else {
 		l.layOutBlockPiles(room)
 	}
-	w.buf = layout.Units(w.buf, l.Layout, room.piles)
-	room.giveBack()
+	w.buf = layout.AppendUnits(w.buf, l.Layout, room.piles)
+	room.release()
 }
 
 // layOutBlockPiles lays out the piles of a board of blocks.
@@ -83,8 +83,8 @@ type pileMemory struct {
 
 var pileMemories = sync.Pool{New: func() any { return new(pileMemory) }}
 
-// giveBack empties the memory and returns it to the pool.
-func (r *pileMemory) giveBack() {
+// release empties the memory and returns it to the pool.
+func (r *pileMemory) release() {
 	clear(r.piles)
 	clear(r.blocks)
 	clear(r.counters)
@@ -95,14 +95,14 @@ func (r *pileMemory) giveBack() {
 // marks holds the data of the layer under the pieces.
 type marks struct {
 	*Board
-	Turn       int
-	LastTurn   int
-	Conditions []view.Condition
-	Marks      []view.Mark
-	Battle     string     // the place of the current battle; empty for none
-	Ways       []view.Way // paths of forces that retreated from that battle
-	Traces     []layout.Trace
-	Names      []byte // the drawn names of the towns, if the printed map leaves them out
+	Turn        int
+	LastTurn    int
+	Conditions  []view.Condition
+	Marks       []view.Mark
+	BattlePlace string     // the place of the current battle; empty for none
+	Ways        []view.Way // paths of forces that retreated from that battle
+	Traces      []layout.Trace
+	Names       []byte // the drawn names of the towns, if the printed map leaves them out
 }
 
 func (d *Desk) marks() *marks {
@@ -112,7 +112,7 @@ func (d *Desk) marks() *marks {
 		Traces: d.traces(),
 	}
 	if b := d.battle(); b != nil && !b.Over {
-		m.Battle = b.Space
+		m.BattlePlace = b.Space
 	}
 	if b := d.battle(); b != nil {
 		m.Ways = b.Ways

@@ -7,10 +7,10 @@ import (
 
 // Verdict describes how a finished game was decided: the decisive event, the last battle, and the curve of the score.
 type Verdict struct {
-	Turn    string      // the turn in which the game was decided; empty if the last act decided it
-	Decided text.Text   // the event that decided the game; empty if there was no such event
-	Battle  *LastBattle // the last battle; nil if there was none
-	Curve   *Graph      // the curve of the score; nil if the game has no score, or only the score of one turn
+	Turn         string      // the turn in which the game was decided; empty if the last act decided it
+	DecisiveText text.Text   // the event that decided the game; empty if there was no such event
+	Battle       *LastBattle // the last battle; nil if there was none
+	ScoreGraph   *Graph      // the curve of the score; nil if the game has no score, or only the score of one turn
 }
 
 // LastBattle is the last battle of a finished game.

@@ -48,7 +48,7 @@ func (w *partWriter) writeText(t text.Text, h TextLinks) {
 			w.text(s.Words)
 			w.raw("</b>")
 		case text.ToDie:
-			w.writeDie(s.Words, h.die(s.Ref))
+			w.writeDie(s.Words, h.dieClasses(s.Ref))
 		case text.ToReading:
 			if h.Help == "" {
 				w.text(s.Words)
@@ -115,7 +115,7 @@ func (w *partWriter) cite(rule string, h TextLinks) {
 func (w *partWriter) ruleURL(ruleURL string, h TextLinks) {
 	w.text(h.Help)
 	w.raw("#")
-	w.buf = anchor(w.buf, ruleURL)
+	w.buf = appendRuleAnchor(w.buf, ruleURL)
 }
 
 // clock writes a time of day in UTC. The script shows it in the reader's time zone.

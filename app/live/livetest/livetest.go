@@ -26,14 +26,14 @@ func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-cha
 // Join watches with every option that a stream may have.
 func Join(h *live.Hub, of live.Watch) (look <-chan struct{}, end func()) {
 	e := &streamConn{word: "look", look: make(chan struct{}, 1)}
-	h.Hold(e, of, func() {})
+	h.HoldStream(e, of, func() {})
 	return e.look, e.leave
 }
 
 // WatchPosts watches for the message that letters or notes of a side have changed.
 func WatchPosts(h *live.Hub, table string, side game.Side) (post <-chan struct{}, end func()) {
 	e := &streamConn{word: "post", look: make(chan struct{}, 1)}
-	h.Hold(e, live.Watch{Table: table, Side: side}, func() {})
+	h.HoldStream(e, live.Watch{Table: table, Side: side}, func() {})
 	return e.look, e.leave
 }
 

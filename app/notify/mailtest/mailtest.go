@@ -14,8 +14,8 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Nobody is the beginning of addresses for which this server has no mailbox.
-const Nobody = "nobody@"
+// UnknownPrefix is the beginning of addresses for which this server has no mailbox.
+const UnknownPrefix = "nobody@"
 
 // Letter is a received mail.
 type Letter struct {
@@ -91,7 +91,7 @@ func (s *session) Mail(string, *smtp.MailOptions) error {
 }
 
 func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
-	if strings.HasPrefix(to, Nobody) {
+	if strings.HasPrefix(to, UnknownPrefix) {
 		return &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such mailbox"}
 	}
 	s.to = to

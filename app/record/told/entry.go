@@ -13,11 +13,11 @@ import (
 
 // Entry is one act as a listener was told of it. An act that the listener did not notice has no entry.
 type Entry struct {
-	Seq    int // number of the act, as the listener counts acts
-	At     time.Time
-	Turn   int // the turn of the game in the position after the act
-	Phase  string
-	Moment record.Where // the moment of the act
+	Seq       int // number of the act, as the listener counts acts
+	At        time.Time
+	Turn      int // the turn of the game in the position after the act
+	Phase     string
+	TurnPhase record.TurnPhase // the moment of the act
 	// how many of the lines come before the beginning of a new turn; all lines if the act began no turn
 	LinesBefore int
 	Side        game.Side // who acted; Nobody for the set-up
@@ -38,7 +38,7 @@ type Entry struct {
 func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.At).UTC(), Turn: r.Turn, Phase: r.Phase,
-		Moment: record.Where{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
+		TurnPhase: record.TurnPhase{Turn: r.Turn, Phase: r.Phase}, Side: r.Side, Kind: r.Kind,
 		Lines: r.Lines(m, to.Viewer), Rolls: to.Dice(r), Battle: r.Battle, Withdrawn: r.PendingOrderBody().Withdrawn,
 		Entered:  r.Entered,
 		Replayed: r.Replayed(),
@@ -47,8 +47,8 @@ func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq in
 	if !r.ChangesPosition() || was == nil {
 		return out
 	}
-	out.Moment = record.Where{Turn: was.Turn, Phase: was.Phase}
-	if out.Moment != (record.Where{Turn: r.Turn, Phase: r.Phase}) {
+	out.TurnPhase = record.TurnPhase{Turn: was.Turn, Phase: was.Phase}
+	if out.TurnPhase != (record.TurnPhase{Turn: r.Turn, Phase: r.Phase}) {
 		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return fact.BeginsTurn(l.Facts, r.Turn) }); i >= 0 {
 			out.LinesBefore = i
 		}
@@ -56,13 +56,13 @@ func EntryOf(r *record.Row, m *game.Manual, to Listener, was *record.Row, seq in
 	return out
 }
 
-// ByTurn lists entries by the turn and phase in which they happened. An act that began a turn has two entries: its
-// lines after the beginning of the turn are an entry of the new turn.
-func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
+// EntriesByTurn lists entries by the turn and phase in which they happened. An act that began a turn has two entries:
+// its lines after the beginning of the turn are an entry of the new turn.
+func EntriesByTurn(logs ...[]Entry) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		for _, log := range logs {
 			for _, e := range log {
-				first, then := e.Split()
+				first, then := e.SplitAtTurn()
 				if first.HasText() && !yield(first) || len(then.Lines) > 0 && !yield(then) {
 					return
 				}
@@ -71,24 +71,24 @@ func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
 	}
 }
 
-// Split returns the entry under the turn in which the act was done, and the rest. The rest belongs to the turn that
-// the act began, and has no lines if the act began no turn.
-func (e Entry) Split() (first, then Entry) {
+// SplitAtTurn returns the entry under the turn in which the act was done, and the rest. The rest belongs to the turn
+// that the act began, and has no lines if the act began no turn.
+func (e Entry) SplitAtTurn() (first, then Entry) {
 	first, then = e, e
-	first.Turn, first.Phase = e.Moment.Turn, e.Moment.Phase
+	first.Turn, first.Phase = e.TurnPhase.Turn, e.TurnPhase.Phase
 	first.Lines, then.Lines = e.Lines[:e.LinesBefore], e.Lines[e.LinesBefore:]
 	if len(then.Lines) > 0 {
 		then.Side = game.Nobody // the new turn began by the rules, not by an act of a side
-		n := e.shownBefore()
+		n := e.countShownBefore()
 		first.Rolls, then.Rolls = e.Rolls[:n:n], e.Rolls[n:]
 	}
 	return first, then
 }
 
-// shownBefore returns the number of throws up to the last one shown before the turn began. Earlier throws that no
+// countShownBefore returns the number of throws up to the last one shown before the turn began. Earlier throws that no
 // line shows are counted too.
-func (e *Entry) shownBefore() int {
-	for i, line := range slices.Backward(ShowingLines(e.Lines, e.Rolls)) {
+func (e *Entry) countShownBefore() int {
+	for i, line := range slices.Backward(LineIndexOfThrows(e.Lines, e.Rolls)) {
 		if line >= 0 && line < e.LinesBefore {
 			return i + 1
 		}
@@ -113,7 +113,7 @@ func Entries(m *game.Manual, was *record.Row, rows []*record.Row, to Listener, l
 			noticed = append(noticed, r)
 		}
 	}
-	back := record.Undone(noticed)
+	back := record.UndoneFlags(noticed)
 	out := make([]Entry, 0, len(noticed))
 	for i, r := range noticed {
 		one := EntryOf(r, m, to, was, last-len(noticed)+1+i)

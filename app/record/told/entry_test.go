@@ -19,14 +19,14 @@ func TestSplitKeepsThrowsWithTheirTurn(t *testing.T) {
 		{Purpose: "disbandment", Sides: 6, Values: []int{3}}, {Purpose: "weather", Sides: 10, Values: []int{10}},
 	}
 	one := Entry{
-		Turn: 10, Moment: record.Where{Turn: 9}, LinesBefore: 1, Lines: []game.Line{thrown, begun}, Rolls: rolls,
+		Turn: 10, TurnPhase: record.TurnPhase{Turn: 9}, LinesBefore: 1, Lines: []game.Line{thrown, begun}, Rolls: rolls,
 	}
-	if split := slices.Collect(ByTurn([]Entry{one})); len(split) != 2 || len(split[0].Rolls) != 1 ||
+	if split := slices.Collect(EntriesByTurn([]Entry{one})); len(split) != 2 || len(split[0].Rolls) != 1 ||
 		len(split[1].Rolls) != 1 {
 		t.Errorf("split into %+v", split)
 	}
 	one.Lines[0] = game.Line{Text: text.Say("The militia goes home.")}
-	if split := slices.Collect(ByTurn([]Entry{one})); len(split) != 2 || len(split[1].Rolls) != 2 {
+	if split := slices.Collect(EntriesByTurn([]Entry{one})); len(split) != 2 || len(split[1].Rolls) != 2 {
 		t.Errorf("no line shows the first throw, and it is split into %+v", split)
 	}
 }
@@ -56,7 +56,7 @@ func TestEachThrowIsFoundInTheLineThatShowsIt(t *testing.T) {
 		"lines without dice in front": {[]game.Line{shows(), shows(3)}, []dice.Rolled{roll(6, 3)}, []int{1}},
 		"nothing":                     {nil, nil, nil},
 	} {
-		if got := ShowingLines(c.lines, c.rolls); !slices.Equal(got, c.want) {
+		if got := LineIndexOfThrows(c.lines, c.rolls); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // PendingDice is a throw of manual dice that an order waits for, as far as one seat may know it.
 type PendingDice struct {
 	By            game.Side // the side that rolls
-	Of            game.Side // the side that gave the order
+	OrderSide     game.Side // the side that gave the order
 	Own           bool      // the order is this seat's, or both sides share one device
 	Mine          bool      // this seat enters the dice
 	ComputerRolls bool      // a computer plays the side that rolls: somebody at the table rolls for it
@@ -24,7 +24,7 @@ type PendingDice struct {
 	MayWithdraw   bool        // this seat may take back the order
 	// the dice of this throw before it was taken back, to be proposed as they were entered; only for the side that
 	// rolls
-	KeptDice []int
+	ProposedDice []int
 
 	FollowingThrows []PendingDice // the throws that may be entered with this one; only for the side that rolls
 }

@@ -7,14 +7,14 @@ import (
 	"tricorne/rules/game/luck"
 )
 
-// Fortune compares the dice of a game or a battle with chance.
-type Fortune struct {
-	Lines     []FortuneLine
+// LuckSummary compares the dice of a game or a battle with chance.
+type LuckSummary struct {
+	Lines     []LuckLine
 	OldThrows int // throws under older rules, which are not counted
 }
 
-// FortuneLine sums up the dice that one side rolled for one kind of result.
-type FortuneLine struct {
+// LuckLine sums up the dice that one side rolled for one kind of result.
+type LuckLine struct {
 	Side       game.Side
 	ResultName string  // the result that is counted, in the plural: "hits"
 	Dice       int     // number of dice
@@ -25,7 +25,7 @@ type FortuneLine struct {
 
 // Luck is the luck of a game: its dice next to the expected results, in all and by battle.
 type Luck struct {
-	Fortune
+	LuckSummary
 	Battles []BattleLuck
 }
 
@@ -33,7 +33,7 @@ type Luck struct {
 type BattleLuck struct {
 	Turn  int
 	Space string // the id of the place of the battle
-	Fortune
+	LuckSummary
 }
 
 // Ledger collects throws that were compared with chance, act by act, and sums them up in a Luck.
@@ -44,7 +44,7 @@ type Ledger struct {
 
 // throwCounter counts throws that were compared with chance.
 type throwCounter struct {
-	judged    []luck.Luck
+	throws    []luck.Luck
 	oldThrows int
 }
 
@@ -61,7 +61,7 @@ func (l *Ledger) CountOutdated() { l.total.oldThrows++ }
 // battle.
 func (l *Ledger) Add(turn int, judged []luck.Luck) {
 	for _, one := range judged {
-		l.total.judged = append(l.total.judged, one)
+		l.total.throws = append(l.total.throws, one)
 		if one.Space == "" {
 			continue
 		}
@@ -70,41 +70,41 @@ func (l *Ledger) Add(turn int, judged []luck.Luck) {
 			l.battles = append(l.battles, &battleCounter{turn: turn, space: one.Space})
 			n++
 		}
-		l.battles[n].judged = append(l.battles[n].judged, one)
+		l.battles[n].throws = append(l.battles[n].throws, one)
 	}
 }
 
 // Luck returns the luck of all throws that were added.
 func (l *Ledger) Luck() Luck {
-	out := Luck{Fortune: l.total.fortune()}
+	out := Luck{LuckSummary: l.total.luckSummary()}
 	for _, x := range l.battles {
-		out.Battles = append(out.Battles, BattleLuck{Turn: x.turn, Space: x.space, Fortune: x.fortune()})
+		out.Battles = append(out.Battles, BattleLuck{Turn: x.turn, Space: x.space, LuckSummary: x.luckSummary()})
 	}
 	return out
 }
 
-// fortune returns the sum of the throws, with a line for each side and kind in order of appearance.
-func (c *throwCounter) fortune() Fortune {
-	out := Fortune{OldThrows: c.oldThrows}
+// luckSummary returns the sum of the throws, with a line for each side and kind in order of appearance.
+func (c *throwCounter) luckSummary() LuckSummary {
+	out := LuckSummary{OldThrows: c.oldThrows}
 	for side := game.Side(1); side <= 2; side++ {
 		var kinds []string
-		for i := range c.judged {
-			if l := &c.judged[i]; l.Side == side && !slices.Contains(kinds, l.ScoreName) {
+		for i := range c.throws {
+			if l := &c.throws[i]; l.Side == side && !slices.Contains(kinds, l.ScoreName) {
 				kinds = append(kinds, l.ScoreName)
 			}
 		}
 		for _, of := range kinds {
-			out.Lines = append(out.Lines, c.line(side, of))
+			out.Lines = append(out.Lines, c.luckLine(side, of))
 		}
 	}
 	return out
 }
 
-// line returns the sum of one kind of throw of one side.
-func (c *throwCounter) line(side game.Side, of string) FortuneLine {
-	out, odds := FortuneLine{Side: side, ResultName: of}, oddsWithoutDice()
-	for i := range c.judged {
-		l := &c.judged[i]
+// luckLine returns the sum of one kind of throw of one side.
+func (c *throwCounter) luckLine(side game.Side, of string) LuckLine {
+	out, odds := LuckLine{Side: side, ResultName: of}, oddsWithoutDice()
+	for i := range c.throws {
+		l := &c.throws[i]
 		if l.Side != side || l.ScoreName != of {
 			continue
 		}
@@ -121,8 +121,8 @@ func (c *throwCounter) line(side game.Side, of string) FortuneLine {
 
 // odds holds the chance of each possible sum of dice, from the lowest up.
 type odds struct {
-	low    int
-	chance []float64
+	lowestSum int
+	chance    []float64
 }
 
 // oddsWithoutDice returns the odds of no dice at all.
@@ -131,7 +131,7 @@ func oddsWithoutDice() odds { return odds{0, []float64{1}} }
 // withDie returns the odds with one more die, whose faces are equally likely.
 func (o odds) withDie(scores []int) odds {
 	low, high := slices.Min(scores), slices.Max(scores)
-	out := odds{o.low + low, make([]float64, len(o.chance)+high-low)}
+	out := odds{o.lowestSum + low, make([]float64, len(o.chance)+high-low)}
 	for i, p := range o.chance {
 		for _, s := range scores {
 			out.chance[i+s-low] += p / float64(len(scores))
@@ -143,7 +143,7 @@ func (o odds) withDie(scores []int) odds {
 func (o odds) mean() float64 {
 	sum := 0.0
 	for i, p := range o.chance {
-		sum += p * float64(o.low+i)
+		sum += p * float64(o.lowestSum+i)
 	}
 	return sum
 }
@@ -153,7 +153,7 @@ func (o odds) mean() float64 {
 func (o odds) share(thrown int, expected float64) float64 {
 	sum := 0.0
 	for i, p := range o.chance {
-		n := o.low + i
+		n := o.lowestSum + i
 		if float64(thrown) >= expected && n >= thrown || float64(thrown) < expected && n <= thrown {
 			sum += p
 		}

@@ -10,18 +10,18 @@ const AllPages = 0
 
 // Page says which of the rows that a listener noticed are on one page of a report. It names each row by its index.
 type Page struct {
-	Number, Pages int
-	RowIndexes    []int  // indexes of all rows in the report
-	From, To      int    // the part of RowIndexes that is on this page
-	ContinuesNext bool   // the last turn of the page continues on the next one
-	Rows          [2]int // begin and end index of all rows in the period that this page covers
+	Number, Pages    int
+	RowIndexes       []int  // indexes of all rows in the report
+	FirstRow, EndRow int    // the part of RowIndexes that is on this page
+	ContinuesNext    bool   // the last turn of the page continues on the next one
+	Rows             [2]int // begin and end index of all rows in the period that this page covers
 }
 
 // PageOf divides rows into pages and returns one of them, or all together for AllPages. A page ends with a turn where
 // it can. A turn that is too long for one page has pages of its own.
 func PageOf(heads []*record.Row, number int) Page {
 	on := Page{Number: number}
-	gone := record.Undone(heads)
+	gone := record.UndoneFlags(heads)
 	for i, r := range heads {
 		if !gone[i] && (r.Kind == record.KindPlay || r.Kind == record.KindBegin || r.Kind == record.KindCorrect ||
 			r.Kind == record.KindEnd) {
@@ -29,20 +29,20 @@ func PageOf(heads []*record.Row, number int) Page {
 		}
 	}
 	if number == AllPages {
-		on.Number, on.Pages, on.To, on.Rows = 1, 1, len(on.RowIndexes), [2]int{0, len(heads)}
+		on.Number, on.Pages, on.EndRow, on.Rows = 1, 1, len(on.RowIndexes), [2]int{0, len(heads)}
 		return on
 	}
 	ends := pageEnds(heads, on.RowIndexes)
 	on.Pages = len(ends)
 	on.Number = min(max(number, 1), on.Pages)
 	if on.Number > 1 {
-		on.From = ends[on.Number-2]
-		on.Rows[0] = on.RowIndexes[on.From]
+		on.FirstRow = ends[on.Number-2]
+		on.Rows[0] = on.RowIndexes[on.FirstRow]
 	}
-	on.To, on.Rows[1] = ends[on.Number-1], len(heads)
+	on.EndRow, on.Rows[1] = ends[on.Number-1], len(heads)
 	if on.Number < on.Pages {
-		on.Rows[1] = on.RowIndexes[on.To]
-		on.ContinuesNext = TurnOf(heads, on.RowIndexes[on.To]) == TurnOf(heads, on.RowIndexes[on.To-1])
+		on.Rows[1] = on.RowIndexes[on.EndRow]
+		on.ContinuesNext = TurnOf(heads, on.RowIndexes[on.EndRow]) == TurnOf(heads, on.RowIndexes[on.EndRow-1])
 	}
 	return on
 }

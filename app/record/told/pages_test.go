@@ -42,16 +42,17 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 		told, rows := 0, 0
 		for n, want := range c.want {
 			on := PageOf(heads, n+1)
-			if on.Pages != len(c.want) || on.Number != n+1 || on.To-on.From != want || on.From != told ||
+			if on.Pages != len(c.want) || on.Number != n+1 || on.EndRow-on.FirstRow != want || on.FirstRow != told ||
 				on.ContinuesNext != c.cut[n] ||
 				on.Rows[0] != rows {
-				t.Errorf("%v: page %d is %d of %d, entries %d to %d, acts %v, cut %v", c.turns, n+1, on.Number, on.Pages, on.From,
-					on.To, on.Rows, on.ContinuesNext)
+				t.Errorf("%v: page %d is %d of %d, entries %d to %d, acts %v, cut %v", c.turns, n+1, on.Number, on.Pages,
+					on.FirstRow,
+					on.EndRow, on.Rows, on.ContinuesNext)
 			}
-			told, rows = on.To, on.Rows[1]
+			told, rows = on.EndRow, on.Rows[1]
 		}
-		if all := PageOf(heads, AllPages); told != len(all.RowIndexes) || rows != len(heads) || all.From != 0 ||
-			all.To != told ||
+		if all := PageOf(heads, AllPages); told != len(all.RowIndexes) || rows != len(heads) || all.FirstRow != 0 ||
+			all.EndRow != told ||
 			all.Pages != 1 {
 			t.Errorf("%v: the pages have %d entries and %d acts, the whole %+v", c.turns, told, rows, all.Rows)
 		}
@@ -59,7 +60,7 @@ func TestAReportIsDividedIntoPages(t *testing.T) {
 			t.Errorf("%v: beyond the last page is page %d", c.turns, last.Number)
 		}
 	}
-	if on := PageOf(nil, 1); on.Pages != 1 || on.To != 0 {
+	if on := PageOf(nil, 1); on.Pages != 1 || on.EndRow != 0 {
 		t.Errorf("a report of nothing: %+v", on)
 	}
 }

@@ -26,7 +26,7 @@ type Standing struct {
 	HasVP  bool // the view has a track "vp"
 	Pieces int  // number of pieces on the map, whether the viewer saw their faces or not
 	// the pieces are leaders with troops: strength counts men, and pieces below a visible top are not counted
-	Leaders bool
+	CountsTroops bool
 	// value of the track "sp" where the view has one; otherwise the sum for the pieces whose faces the viewer saw
 	Strength   int
 	Fatigue    int  // sum of the levels of all leaders whose display the viewer saw
@@ -76,7 +76,7 @@ type TurnEnd struct{ Turn, Seq int }
 
 // TurnEnds finds the ends of turns in consecutive rows. It skips rows that were taken back.
 func TurnEnds(heads []*record.Row, latest int) []TurnEnd {
-	gone := record.Undone(heads)
+	gone := record.UndoneFlags(heads)
 	var out []TurnEnd
 	for i, r := range heads {
 		if gone[i] || !r.ChangesPosition() && r.Kind != record.KindBegin {
@@ -104,7 +104,7 @@ func Standings(v *view.View) []Standing {
 		}
 		one := &out[p.Side-1]
 		one.Pieces += p.Size()
-		one.Exact = one.Exact && p.Backs == 0 && !p.Top
+		one.Exact = one.Exact && p.Backs == 0 && !p.OnlyTopKnown
 		for i := range p.Pieces {
 			one.count(&p.Pieces[i])
 		}
@@ -135,7 +135,7 @@ func (s *Standing) count(p *view.Piece) {
 	if p.Counter == nil {
 		return
 	}
-	s.Leaders = true
+	s.CountsTroops = true
 	own := p.Counter.Display
 	if own == nil {
 		s.Exact = false

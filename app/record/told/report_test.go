@@ -40,7 +40,7 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 		Piles: []view.Pile{
 			{Side: 1, Pieces: []view.Piece{own(140, 0), own(850, 3)}},
 			{Side: 1, Pieces: []view.Piece{own(460, 1)}},
-			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}}, Top: true},
+			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}}, OnlyTopKnown: true},
 			{Side: 2, Pieces: []view.Piece{{Counter: &view.Counter{}}, {Counter: &view.Counter{}}}},
 		},
 		Boxes: []view.Box{
@@ -49,8 +49,8 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 		},
 	}
 	want := []Standing{
-		{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true},
-		{Side: 2, Pieces: 3, Leaders: true, LostPieces: 1},
+		{Side: 1, Pieces: 3, CountsTroops: true, Strength: 1450, Fatigue: 4, Exact: true},
+		{Side: 2, Pieces: 3, CountsTroops: true, LostPieces: 1},
 	}
 	if d := cmp.Diff(want, Standings(&v)); d != "" {
 		t.Error(d)

@@ -97,5 +97,5 @@ func ResultsOf(r *dice.Rolled, m *game.Manual) []Result {
 // mostResults is how many results may be counted instead of faces.
 const mostResults = 3
 
-// StandIn returns the value that is stored for a die if only its result was entered.
-func (r *Result) StandIn() int { return r.Faces[len(r.Faces)-1] }
+// RepresentativeFace returns the value that is stored for a die if only its result was entered.
+func (r *Result) RepresentativeFace() int { return r.Faces[len(r.Faces)-1] }

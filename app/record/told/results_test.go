@@ -56,7 +56,7 @@ func TestResultsMayBeCountedInsteadOfFaces(t *testing.T) {
 			t.Errorf("%s: %q, not %q", name, got, c.want)
 		}
 	}
-	if n := (&Result{Faces: []int{5, 6}}).StandIn(); n != 6 {
+	if n := (&Result{Faces: []int{5, 6}}).RepresentativeFace(); n != 6 {
 		t.Errorf("%d stands in", n)
 	}
 }

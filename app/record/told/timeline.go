@@ -21,7 +21,7 @@ type TimelineAct struct {
 
 // TimelineActs returns all rows that a listener noticed, in the form for the timeline.
 func TimelineActs(heads []*record.Row) []TimelineAct {
-	gone := record.Undone(heads)
+	gone := record.UndoneFlags(heads)
 	out := make([]TimelineAct, len(heads))
 	for i, r := range heads {
 		out[i] = TimelineAct{i + 1, r.Turn, r.Phase, r.Side, r.Kind, r.Battle, r.BeganBattle, r.RolledDice, gone[i]}
@@ -35,11 +35,11 @@ type Takeback struct {
 	Words text.Text
 }
 
-// TakenBackBy returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 if
+// TakebackOf returns the row that took back the n-th of the rows a listener noticed, both counted from 1. It is 0 if
 // that row was not taken back.
-func TakenBackBy(heads []*record.Row, n int) int {
+func TakebackOf(heads []*record.Row, n int) int {
 	at := heads[n-1]
-	if !at.ChangesPosition() || !record.Undone(heads)[n-1] {
+	if !at.ChangesPosition() || !record.UndoneFlags(heads)[n-1] {
 		return 0
 	}
 	for i := n; i < len(heads); i++ {

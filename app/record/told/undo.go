@@ -12,12 +12,12 @@ import (
 
 // Undo says what a seat may undo now.
 type Undo struct {
-	MayUndo   bool          // the seat's last act can be undone
-	Refusal   *game.Refusal // why the seat may not undo its last act
-	MayOffer  bool          // the seat may offer to go back to the moment that Back describes
-	Back      *BackTarget   // going back to before the last act of this side; nil if there is no such act
-	Offer     *Offer        // an offer that waits for its answer; nil if there is none
-	MayObject bool          // the seat may object to dice that the other side has entered
+	MayUndo    bool          // the seat's last act can be undone
+	Refusal    *game.Refusal // why the seat may not undo its last act
+	MayOffer   bool          // the seat may offer to go back to the moment that BackTarget describes
+	BackTarget *BackTarget   // going back to before the last act of this side; nil if there is no such act
+	Offer      *Offer        // an offer that waits for its answer; nil if there is none
+	MayObject  bool          // the seat may object to dice that the other side has entered
 }
 
 // BackTarget describes going back to before an act.
@@ -31,10 +31,10 @@ type BackTarget struct {
 
 // Offer is an offer that waits for its answer, as one seat sees it.
 type Offer struct {
-	By   game.Side
-	Mine bool // this seat made the offer and may withdraw it; if false, the seat may agree, decline or play on
-	At   time.Time
-	Back BackTarget
+	By         game.Side
+	Mine       bool // this seat made the offer and may withdraw it; if false, the seat may agree, decline or play on
+	At         time.Time
+	BackTarget BackTarget
 
 	Change        record.Change // other settings are offered, not going back
 	OffersDraw    bool          // a draw is offered, not going back
@@ -43,25 +43,26 @@ type Offer struct {
 	SidesLeft     fact.Sides    // the sides that must still agree
 	Asked         bool          // this seat must answer
 	Agreed        bool          // this seat has agreed, and the other side has not answered
-	AdmitsReferee bool          // a referee may join, and Back is ignored
-	SwapsSeats    bool          // both players swap seats, and Back is ignored
-	FormerReferee string        // the former referee who may then play, and Back is ignored; empty for none
-	Where         *record.Where // the moment that a rewind would lead to; other offers lead to before the last act of By
-	Reason        string        // of a rewind
+	AdmitsReferee bool          // a referee may join, and BackTarget is ignored
+	SwapsSeats    bool          // both players swap seats, and BackTarget is ignored
+	FormerReferee string        // the former referee who may then play, and BackTarget is ignored; empty for none
+	// the moment that a rewind would lead to; other offers lead to before the last act of By
+	TargetMoment *record.TurnPhase
+	Reason       string // of a rewind
 }
 
 // NeedsNoConsent reports whether nobody needs to agree to going back, because both sides share one device.
-func (u *Undo) NeedsNoConsent() bool { return u.Back != nil && u.Back.OneDevice }
+func (u *Undo) NeedsNoConsent() bool { return u.BackTarget != nil && u.BackTarget.OneDevice }
 
 // Destination returns where the open offer leads, or where this seat's own offer would lead.
 func (u *Undo) Destination() string {
 	switch {
 	case u.Offer != nil && u.Offer.Mine:
-		return u.Offer.Back.Destination("your")
+		return u.Offer.BackTarget.Destination("your")
 	case u.Offer != nil:
-		return u.Offer.Back.Destination("their")
-	case u.Back != nil:
-		return u.Back.Destination("your")
+		return u.Offer.BackTarget.Destination("their")
+	case u.BackTarget != nil:
+		return u.BackTarget.Destination("your")
 	}
 	return ""
 }
@@ -76,8 +77,8 @@ func (o *Offer) Words() string {
 	switch {
 	case o.SwapsSeats || o.FormerReferee != "":
 		return o.seatWords()
-	case o.Agreed && o.Where != nil:
-		return "You have agreed to go back to " + o.Where.String() + ". The other side has not answered yet."
+	case o.Agreed && o.TargetMoment != nil:
+		return "You have agreed to go back to " + o.TargetMoment.String() + ". The other side has not answered yet."
 	case o.ObjectsToDice && o.Mine:
 		return "You object to the dice and asked to undo the roll. The other side has not answered yet."
 	case o.ObjectsToDice:
@@ -90,31 +91,31 @@ func (o *Offer) Words() string {
 		return "You ask to let a referee in, who sees both sides. The other side has not answered yet."
 	case o.AdmitsReferee:
 		return "The other side asks to let a referee in, who sees both sides and plays for neither."
-	case o.Where != nil && o.ByReferee:
-		return "The referee offers to go back to " + o.Where.String() + ReasonClause(o.Reason)
-	case o.Where != nil:
-		return who + " offered to go back to " + o.Where.String() + ReasonClause(o.Reason)
-	case o.Change.Rematch() && o.Mine:
+	case o.TargetMoment != nil && o.ByReferee:
+		return "The referee offers to go back to " + o.TargetMoment.String() + ReasonClause(o.Reason)
+	case o.TargetMoment != nil:
+		return who + " offered to go back to " + o.TargetMoment.String() + ReasonClause(o.Reason)
+	case o.Change.IsRematch() && o.Mine:
 		return "You have offered a rematch" + o.rematchSidesText() + ". The other side has not answered yet."
-	case o.Change.Rematch():
+	case o.Change.IsRematch():
 		return "The other side offers a rematch" + o.rematchSidesText() + "."
-	case o.Change == record.ByHand:
+	case o.Change == record.ManualDice:
 		return who + " would rather roll the dice by hand from now on."
-	case o.Change == record.Officers:
+	case o.Change == record.OfficersOn:
 		return who + " would have both of you ask staff officers for advice from now on."
 	case o.Change == record.OpenPrivateWords && o.Mine:
 		return "You have proposed to open all private words with the referee. The other side has not answered yet."
 	case o.Change == record.OpenPrivateWords:
 		return "The other side proposes to open all private words with the referee, and the sealed orders. If you agree, " +
 			"everyone reads them in history and report."
-	case o.Change == record.ByServer:
+	case o.Change == record.ServerDice:
 		return who + " would rather leave the dice to the server from now on."
 	}
 	return ""
 }
 
 // Rematch reports whether a rematch is offered.
-func (o *Offer) Rematch() bool { return o.Change.Rematch() }
+func (o *Offer) Rematch() bool { return o.Change.IsRematch() }
 
 // SwapsSides reports whether the sides would be swapped in the offered rematch.
 func (o *Offer) SwapsSides() bool { return o.Change == record.SwapSides }

@@ -30,13 +30,13 @@ func (s *Store) setCookie(w http.ResponseWriter, name, id string, o *sessions.Op
 	if err != nil {
 		return fmt.Errorf("session cookie: %w", err)
 	}
-	unset(w.Header(), name)
+	removeCookie(w.Header(), name)
 	http.SetCookie(w, sessions.NewCookie(name, value, o))
 	return nil
 }
 
-// unset removes a cookie that was set before in the same response.
-func unset(h http.Header, name string) {
+// removeCookie removes a cookie that was set before in the same response.
+func removeCookie(h http.Header, name string) {
 	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"],
 		func(line string) bool { return strings.HasPrefix(line, name+"=") })
 }

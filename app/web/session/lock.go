@@ -7,8 +7,8 @@ import (
 	"errors"
 )
 
-// sealer returns the cipher of one session, keyed by its id, which the database does not hold.
-func sealer(id string) (cipher.AEAD, error) {
+// sessionCipher returns the cipher of one session, keyed by its id, which the database does not hold.
+func sessionCipher(id string) (cipher.AEAD, error) {
 	sum := sha256.Sum256([]byte("tricorne session data\x00" + id))
 	block, err := aes.NewCipher(sum[:])
 	if err != nil {
@@ -21,11 +21,11 @@ func encrypt(id string, plain []byte) ([]byte, error) {
 	if len(plain) == 0 {
 		return nil, nil
 	}
-	c, err := sealer(id)
+	c, err := sessionCipher(id)
 	if err != nil {
 		return nil, err
 	}
-	nonce := random(c.NonceSize())
+	nonce := randomBytes(c.NonceSize())
 	return c.Seal(nonce, nonce, plain, nil), nil
 }
 
@@ -33,7 +33,7 @@ func decrypt(id string, locked []byte) ([]byte, error) {
 	if len(locked) == 0 {
 		return nil, nil
 	}
-	c, err := sealer(id)
+	c, err := sessionCipher(id)
 	if err != nil {
 		return nil, err
 	}

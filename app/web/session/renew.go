@@ -24,13 +24,13 @@ func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 }
 
 // Begin makes a guest a player: it saves the session under a new id and stores the player with it. It returns
-// ErrRaced if another request of the same guest was faster and has made them a player.
+// ErrConcurrentChange if another request of the same guest was faster and has made them a player.
 func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Session, p db.Player) error {
 	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error {
 		n.Player = &p
 		err := s.rows.RenewSession(r.Context(), n)
 		if errors.Is(err, db.ErrStale) {
-			err = ErrRaced
+			err = ErrConcurrentChange
 		}
 		return err
 	})
@@ -41,11 +41,11 @@ func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 func (s *Store) RenewWithCode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session,
 	hash string,
 ) error {
-	player, _ := v.Values[Player].(string)
-	return s.renew(r, w, v, 0, recodeGrace, func(n db.Renewal) error {
+	player, _ := v.Values[PlayerKey].(string)
+	return s.renew(r, w, v, 0, codeChangeGrace, func(n db.Renewal) error {
 		at, err := s.rows.ChangeCode(ctx, player, hash, &n)
 		if err == nil {
-			v.Values[PlayerSince] = at + 1
+			v.Values[PlayerSinceKey] = at + 1
 		}
 		return err
 	})
@@ -69,12 +69,12 @@ func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 		err = store(n)
 		switch {
 		case errors.Is(err, db.ErrStale):
-			if err := s.toCurrentID(r.Context(), v); err != nil {
+			if err := s.switchToCurrentID(r.Context(), v); err != nil {
 				return err
 			}
 			continue
 		case errors.Is(err, db.ErrNotFound):
-			return fmt.Errorf("%w: %w", ErrDead, err)
+			return fmt.Errorf("%w: %w", ErrNoSession, err)
 		case err != nil:
 			return err
 		}
@@ -86,7 +86,7 @@ func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 		delete(v.Values, keyAgeing)
 		return s.SendCookie(w, v)
 	}
-	return ErrRaced
+	return ErrConcurrentChange
 }
 
 // oldAliases returns the old ids that the browser may still send when the session has a new one.

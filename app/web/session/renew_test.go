@@ -33,23 +33,23 @@ type cookies = *httptest.ResponseRecorder
 
 func (d *testStore) read(c cookies) (*http.Request, *sessions.Session, error) {
 	r := requestWithCookies(c)
-	v, err := d.Get(r, session.Name)
+	v, err := d.Get(r, session.CookieName)
 	return r, v, err
 }
 
-// mustBeGood fails the test unless the cookies lead to the session of a player with some data.
-func (d *testStore) mustBeGood(c cookies, data string) *sessions.Session {
+// mustHaveSession fails the test unless the cookies lead to the session of a player with some data.
+func (d *testStore) mustHaveSession(c cookies, data string) *sessions.Session {
 	d.t.Helper()
 	_, v, err := d.read(c)
-	if err != nil || v.Values[session.Player] != "p1" || string(v.Values[session.Data].([]byte)) != data {
+	if err != nil || v.Values[session.PlayerKey] != "p1" || string(v.Values[session.DataKey].([]byte)) != data {
 		d.t.Fatalf("got %v, %v", v.Values, err)
 	}
 	return v
 }
 
-func (d *testStore) mustBeDead(c cookies) {
+func (d *testStore) mustHaveNoSession(c cookies) {
 	d.t.Helper()
-	if _, _, err := d.read(c); !errors.Is(err, session.ErrDead) {
+	if _, _, err := d.read(c); !errors.Is(err, session.ErrNoSession) {
 		d.t.Fatalf("got %v", err)
 	}
 }
@@ -58,8 +58,8 @@ func (d *testStore) mustBeDead(c cookies) {
 func (d *testStore) begin(data string) cookies {
 	d.t.Helper()
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-	v, _ := d.Get(r, session.Name)
-	v.Values[session.Player], v.Values[session.Data] = "p1", []byte(data)
+	v, _ := d.Get(r, session.CookieName)
+	v.Values[session.PlayerKey], v.Values[session.DataKey] = "p1", []byte(data)
 	if err := v.Save(r, w); err != nil {
 		d.t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func (d *testStore) renew(c cookies, data string) cookies {
 		d.t.Fatal(err)
 	}
 	w := httptest.NewRecorder()
-	v.Values[session.Data] = []byte(data)
+	v.Values[session.DataKey] = []byte(data)
 	if err := d.Renew(r, w, v); err != nil {
 		d.t.Fatal(err)
 	}
@@ -86,19 +86,20 @@ func TestOldCookieExpiresAMinuteAfterTheNewArrives(t *testing.T) {
 	old := d.begin("one")
 	renewed := d.renew(old, "two")
 	d.at = d.at.Add(30 * 24 * time.Hour)
-	if v := d.mustBeGood(old, "two"); !session.Replaced(v) || !session.NeedsCookie(v) {
+	if v := d.mustHaveSession(old, "two"); !session.Replaced(v) || !session.NeedsCookie(v) {
 		t.Error("the answer was lost, and the browser is not told the new cookie")
 	}
-	if v := d.mustBeGood(renewed, "two"); session.Replaced(v) || session.NeedsCookie(v) { // the new cookie has arrived
+	// the new cookie has arrived
+	if v := d.mustHaveSession(renewed, "two"); session.Replaced(v) || session.NeedsCookie(v) {
 		t.Error("the new cookie counts as an old one")
 	}
 	d.at = d.at.Add(session.Grace - time.Second)
-	if v := d.mustBeGood(old, "two"); session.NeedsCookie(v) {
+	if v := d.mustHaveSession(old, "two"); session.NeedsCookie(v) {
 		t.Error("the new cookie has arrived, and is given to anybody who shows the old one")
 	}
 	d.at = d.at.Add(time.Second)
-	d.mustBeDead(old)
-	d.mustBeGood(renewed, "two")
+	d.mustHaveNoSession(old)
+	d.mustHaveSession(renewed, "two")
 }
 
 func TestABrowserWhoseAnswersAreLostAgainAndAgainKeepsItsSession(t *testing.T) {
@@ -107,14 +108,14 @@ func TestABrowserWhoseAnswersAreLostAgainAndAgainKeepsItsSession(t *testing.T) {
 	for range 20 {
 		d.renew(old, "lost")
 	}
-	v := d.mustBeGood(old, "lost")
+	v := d.mustHaveSession(old, "lost")
 	w := httptest.NewRecorder()
 	if err := d.SendCookie(w, v); err != nil {
 		t.Fatal(err)
 	}
-	d.mustBeGood(w, "lost")
+	d.mustHaveSession(w, "lost")
 	d.at = d.at.Add(session.Grace)
-	d.mustBeDead(old)
+	d.mustHaveNoSession(old)
 }
 
 func TestOldCookieSavesTheCurrentSession(t *testing.T) {
@@ -126,12 +127,12 @@ func TestOldCookieSavesTheCurrentSession(t *testing.T) {
 	}
 	renewed := d.renew(old, "two")
 	w := httptest.NewRecorder()
-	v.Values[session.Data] = []byte("three")
+	v.Values[session.DataKey] = []byte("three")
 	if err := d.Save(late, w, v); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []cookies{old, renewed, w} {
-		d.mustBeGood(c, "three")
+		d.mustHaveSession(c, "three")
 	}
 }
 
@@ -147,8 +148,8 @@ func TestTwoRequestsRenewASessionAtOnce(t *testing.T) {
 	if err := d.Renew(r, second, v); err != nil {
 		t.Fatal(err)
 	}
-	d.mustBeGood(first, "one")
-	d.mustBeGood(second, "one")
+	d.mustHaveSession(first, "one")
+	d.mustHaveSession(second, "one")
 }
 
 func TestAGuestBecomesAPlayerOnce(t *testing.T) {
@@ -157,7 +158,7 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, guest := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-	v, _ := d.Get(r, session.Name)
+	v, _ := d.Get(r, session.CookieName)
 	if err := d.SetGuestCookie(guest, v); err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +168,7 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 			t.Fatalf("a guest is %+v, %v", v, err)
 		}
 		w := httptest.NewRecorder()
-		v.Values[session.Player], v.Values[session.Data] = id, []byte("seat")
+		v.Values[session.PlayerKey], v.Values[session.DataKey] = id, []byte("seat")
 		return w, d.Begin(r, w, v, db.Player{ID: id, Name: id, ResumeHash: id})
 	}
 	slow, late, err := d.read(guest)
@@ -178,16 +179,16 @@ func TestAGuestBecomesAPlayerOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	late.Values[session.Player] = "p2"
+	late.Values[session.PlayerKey] = "p2"
 	if err := d.Begin(slow, httptest.NewRecorder(), late,
-		db.Player{ID: "p2", Name: "p2", ResumeHash: "p2"}); !errors.Is(err, session.ErrRaced) {
+		db.Player{ID: "p2", Name: "p2", ResumeHash: "p2"}); !errors.Is(err, session.ErrConcurrentChange) {
 		t.Errorf("the second press of a double click: %v", err)
 	}
 	if _, err := d.database.Player(context.Background(), "p2"); !errors.Is(err, db.ErrNotFound) {
 		t.Errorf("it has made a second player: %v", err)
 	}
-	d.mustBeGood(guest, "seat") // the response was lost
-	d.mustBeGood(arrived, "seat")
+	d.mustHaveSession(guest, "seat") // the response was lost
+	d.mustHaveSession(arrived, "seat")
 	if _, v, err := d.read(guest); err != nil || !v.IsNew { // a planted guest's cookie must open nothing
 		t.Errorf("the cookie of the guest still opens the session: %v, %v", v.Values, err)
 	}
@@ -212,17 +213,17 @@ func TestANewCodeEndsEveryIdOfTheOtherSessions(t *testing.T) {
 		return w
 	}
 	recode()
-	d.mustBeDead(thief)
-	d.mustBeDead(thiefs)
-	d.mustBeGood(old, "one") // the response was lost, and the button is pressed again
+	d.mustHaveNoSession(thief)
+	d.mustHaveNoSession(thiefs)
+	d.mustHaveSession(old, "one") // the response was lost, and the button is pressed again
 	d.at = d.at.Add(time.Minute)
 	arrived := recode()
-	d.mustBeGood(arrived, "one")
-	d.mustBeDead(old) // the old session ends at once, because somebody may have copied its cookie
+	d.mustHaveSession(arrived, "one")
+	d.mustHaveNoSession(old) // the old session ends at once, because somebody may have copied its cookie
 	old = arrived
 	recode()
 	d.at = d.at.Add(10 * time.Minute)
-	d.mustBeDead(old)
+	d.mustHaveNoSession(old)
 }
 
 func TestAnEndedSessionHasNoOldId(t *testing.T) {
@@ -237,8 +238,8 @@ func TestAnEndedSessionHasNoOldId(t *testing.T) {
 	if err := v.Save(r, httptest.NewRecorder()); err != nil {
 		t.Fatal(err)
 	}
-	d.mustBeDead(old)
-	d.mustBeDead(renewed)
+	d.mustHaveNoSession(old)
+	d.mustHaveNoSession(renewed)
 }
 
 func TestOldSessionRowIsUselessWithoutTheCookie(t *testing.T) {
@@ -254,7 +255,7 @@ func TestOldSessionRowIsUselessWithoutTheCookie(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now := d.mustBeGood(old, "two").ID
+	now := d.mustHaveSession(old, "two").ID
 	if row.Next != session.Key(now) || len(row.Data) == 0 || string(row.Data) == now {
 		t.Errorf("the row holds %q, and leads to %q", row.Data, row.Next)
 	}

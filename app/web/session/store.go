@@ -38,8 +38,8 @@ import (
 	"tricorne/db"
 )
 
-// Name is the name of the cookie.
-const Name = "tricorne"
+// CookieName is the name of the cookie.
+const CookieName = "tricorne"
 
 // Lifetime is how long a session lasts after it was last extended.
 const Lifetime = keep.Session
@@ -47,19 +47,19 @@ const Lifetime = keep.Session
 // Grace is how long an old id stays valid after a browser first sent the new one.
 const Grace = time.Minute
 
-// recodeGrace is how long an old id stays valid after a new resume code. This limit applies if no browser sends the
+// codeChangeGrace is how long an old id stays valid after a new resume code. This limit applies if no browser sends the
 // new id before.
-const recodeGrace = 10 * time.Minute
+const codeChangeGrace = 10 * time.Minute
 
-// Player and Data are the keys of a session's two values: a player's id (string) and the pages' data ([]byte).
+// PlayerKey and DataKey are the keys of a session's two values: a player's id (string) and the pages' data ([]byte).
 const (
-	Player = "player"
-	Data   = "data"
+	PlayerKey = "player"
+	DataKey   = "data"
 )
 
-// PlayerSince is the key of the time at which the session got its present player (unix milliseconds, int64). A
+// PlayerSinceKey is the key of the time at which the session got its present player (unix milliseconds, int64). A
 // session with a new id keeps the value. The time is set again when the session gets another player.
-const PlayerSince = "opened"
+const PlayerSinceKey = "opened"
 
 // Keys of values that the store itself keeps in a session.
 const (
@@ -71,11 +71,11 @@ const (
 	keyRenewed   = "renewed"  // the session got its id in this request
 )
 
-// ErrDead is returned if the browser sent a cookie whose session has ended, or that was not ours.
-var ErrDead = errors.New("session: no such session")
+// ErrNoSession is returned if the browser sent a cookie whose session has ended, or that was not ours.
+var ErrNoSession = errors.New("session: no such session")
 
-// ErrRaced is returned if another request of the same guest has become a player: read the session again.
-var ErrRaced = errors.New("session: another request was faster")
+// ErrConcurrentChange is returned if another request of the same guest has become a player: read the session again.
+var ErrConcurrentChange = errors.New("session: another request was faster")
 
 // Store is a sessions.Store over the database. It is safe for concurrent use.
 type Store struct {
@@ -105,7 +105,7 @@ func (s *Store) Get(r *http.Request, name string) (*sessions.Session, error) {
 }
 
 // New reads the session of the cookie. If there is no cookie, or it belongs to a guest, it returns a new empty
-// session, which only Save stores. If the cookie's session no longer exists, it also returns ErrDead.
+// session, which only Save stores. If the cookie's session no longer exists, it also returns ErrNoSession.
 func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	v := sessions.NewSession(s, name)
 	v.IsNew = true
@@ -121,7 +121,7 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	e, ok := s.cookies.get(cookie.Value, now)
 	if !ok {
 		if err := securecookie.DecodeMulti(name, cookie.Value, &e.id, s.codecs...); err != nil {
-			return v, ErrDead
+			return v, ErrNoSession
 		}
 		e = entry{id: e.id, key: key(e.id), until: now.Add(recheckAge)}
 	}
@@ -131,7 +131,7 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 		v.Values[keyCookieID] = e.id
 		return v, nil
 	case errors.Is(err, db.ErrNotFound):
-		return v, ErrDead
+		return v, ErrNoSession
 	case err != nil:
 		return v, err
 	case row.Next != "":
@@ -139,12 +139,12 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	}
 	anew, err := e.decryptRow(row.Data)
 	if err != nil {
-		return v, fmt.Errorf("%w: %w", ErrDead, err)
+		return v, fmt.Errorf("%w: %w", ErrNoSession, err)
 	}
 	if anew {
 		s.cookies.put(cookie.Value, e)
 	}
-	fill(v, e.id, row, e.data)
+	setSessionData(v, e.id, row, e.data)
 	if row.UsedAt == 0 {
 		err = s.rows.UseSession(r.Context(), e.key)
 	}
@@ -153,15 +153,15 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 
 // readReplaced reads the session that the row of a replaced id leads to.
 func (s *Store) readReplaced(ctx context.Context, v *sessions.Session, id string, row db.Session) error {
-	now, row, err := s.follow(ctx, id, row)
+	now, row, err := s.followReplacedIDs(ctx, id, row)
 	if err != nil {
 		return err
 	}
 	data, err := decrypt(now, row.Data)
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrDead, err)
+		return fmt.Errorf("%w: %w", ErrNoSession, err)
 	}
-	fill(v, now, row, data)
+	setSessionData(v, now, row, data)
 	v.Values[keyCookieID], v.Values[keyReplaced] = id, true
 	if row.UsedAt == 0 {
 		v.Values[keyUnsent] = true
@@ -169,45 +169,45 @@ func (s *Store) readReplaced(ctx context.Context, v *sessions.Session, id string
 	return nil
 }
 
-// mostSteps is how many replaced ids are followed in a row.
-const mostSteps = 8
+// maxReplacedIDs is how many replaced ids are followed in a row.
+const maxReplacedIDs = 8
 
-// follow returns the current id of a session and its row, starting from the row of an old id.
-func (s *Store) follow(ctx context.Context, id string, row db.Session) (string, db.Session, error) {
-	for range mostSteps {
+// followReplacedIDs returns the current id of a session and its row, starting from the row of an old id.
+func (s *Store) followReplacedIDs(ctx context.Context, id string, row db.Session) (string, db.Session, error) {
+	for range maxReplacedIDs {
 		if row.Next == "" {
 			return id, row, nil
 		}
 		next, err := decrypt(id, row.Data)
 		if err != nil {
-			return "", row, fmt.Errorf("%w: %w", ErrDead, err)
+			return "", row, fmt.Errorf("%w: %w", ErrNoSession, err)
 		}
 		id = string(next)
 		row, err = s.rows.Session(ctx, row.Next)
 		if errors.Is(err, db.ErrNotFound) {
-			err = fmt.Errorf("%w: %w", ErrDead, err)
+			err = fmt.Errorf("%w: %w", ErrNoSession, err)
 		}
 		if err != nil {
 			return "", row, err
 		}
 	}
-	return "", row, ErrDead
+	return "", row, ErrNoSession
 }
 
-// toCurrentID changes a session whose id was replaced in the meantime to its current id.
-func (s *Store) toCurrentID(ctx context.Context, v *sessions.Session) error {
+// switchToCurrentID changes a session whose id was replaced in the meantime to its current id.
+func (s *Store) switchToCurrentID(ctx context.Context, v *sessions.Session) error {
 	id := v.ID
 	if id == "" {
 		id, _ = v.Values[keyCookieID].(string)
 	}
 	row, err := s.rows.Session(ctx, key(id))
 	if errors.Is(err, db.ErrNotFound) {
-		err = fmt.Errorf("%w: %w", ErrDead, err)
+		err = fmt.Errorf("%w: %w", ErrNoSession, err)
 	}
 	if err != nil {
 		return err
 	}
-	now, _, err := s.follow(ctx, id, row)
+	now, _, err := s.followReplacedIDs(ctx, id, row)
 	if err == nil && now != id {
 		v.ID = now
 		if _, ok := v.Values[keyCookieID]; !ok {
@@ -218,16 +218,16 @@ func (s *Store) toCurrentID(ctx context.Context, v *sessions.Session) error {
 	return err
 }
 
-func fill(v *sessions.Session, id string, row db.Session, data []byte) {
+func setSessionData(v *sessions.Session, id string, row db.Session, data []byte) {
 	v.ID, v.IsNew = id, false
-	v.Values[Player], v.Values[Data], v.Values[PlayerSince] = row.PlayerID, data, row.CreatedAt
+	v.Values[PlayerKey], v.Values[DataKey], v.Values[PlayerSinceKey] = row.PlayerID, data, row.CreatedAt
 	if left := time.Until(time.UnixMilli(row.ExpiresAt)); left < Lifetime/2 {
 		v.Values[keyAgeing] = true
 	}
 }
 
-// Ageing reports whether the session has passed half of its lifetime and should be saved again.
-func Ageing(v *sessions.Session) bool { return v.Values[keyAgeing] != nil }
+// NeedsExtension reports whether the session has passed half of its lifetime and should be saved again.
+func NeedsExtension(v *sessions.Session) bool { return v.Values[keyAgeing] != nil }
 
 // Replaced reports whether the browser sent a replaced id.
 func Replaced(v *sessions.Session) bool { return v.Values[keyReplaced] != nil }
@@ -278,31 +278,31 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		err = s.rows.SaveSession(r.Context(), row)
 		switch {
 		case errors.Is(err, db.ErrStale):
-			if err := s.toCurrentID(r.Context(), v); err != nil {
+			if err := s.switchToCurrentID(r.Context(), v); err != nil {
 				return err
 			}
 			continue
 		case errors.Is(err, db.ErrNotFound):
-			return fmt.Errorf("%w: %w", ErrDead, err)
+			return fmt.Errorf("%w: %w", ErrNoSession, err)
 		case err != nil:
 			return err
-		case v.ID == id && !Ageing(v):
+		case v.ID == id && !NeedsExtension(v):
 			return nil // the browser has this cookie already
 		}
 		delete(v.Values, keyAgeing)
 		return s.SendCookie(w, v)
 	}
-	return ErrRaced
+	return ErrConcurrentChange
 }
 
 // pack returns the row of a session with the given id.
 func pack(v *sessions.Session, id string) (db.Session, error) {
-	player, _ := v.Values[Player].(string)
-	data, _ := v.Values[Data].([]byte)
-	opened, ok := v.Values[PlayerSince].(int64)
+	player, _ := v.Values[PlayerKey].(string)
+	data, _ := v.Values[DataKey].([]byte)
+	opened, ok := v.Values[PlayerSinceKey].(int64)
 	if !ok {
 		opened = time.Now().UnixMilli()
-		v.Values[PlayerSince] = opened
+		v.Values[PlayerSinceKey] = opened
 	}
 	locked, err := encrypt(id, data)
 	return db.Session{ID: key(id), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).
@@ -316,9 +316,9 @@ func key(id string) string {
 }
 
 // newID returns a new id for a cookie.
-func newID() string { return base64.RawURLEncoding.EncodeToString(random(32)) }
+func newID() string { return base64.RawURLEncoding.EncodeToString(randomBytes(32)) }
 
-func random(n int) []byte {
+func randomBytes(n int) []byte {
 	b := make([]byte, n)
 	rand.Read(b)
 	return b

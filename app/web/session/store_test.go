@@ -49,11 +49,11 @@ func TestCookieAttributes(t *testing.T) {
 	for _, secure := range []bool{true, false} {
 		s, _ := open(t, secure)
 		r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-		v, err := s.Get(r, session.Name)
+		v, err := s.Get(r, session.CookieName)
 		if err != nil {
 			t.Fatal(err)
 		}
-		v.Values[session.Player] = "p1"
+		v.Values[session.PlayerKey] = "p1"
 		if err := v.Save(r, w); err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +70,7 @@ func TestCookieAttributes(t *testing.T) {
 func TestReadingASessionStoresNothing(t *testing.T) {
 	s, _ := open(t, false)
 	r := httptest.NewRequest(http.MethodGet, "/", nil)
-	if v, err := s.Get(r, session.Name); err != nil || !v.IsNew || v.ID != "" {
+	if v, err := s.Get(r, session.CookieName); err != nil || !v.IsNew || v.ID != "" {
 		t.Fatalf("got %+v, %v", v, err)
 	}
 }
@@ -78,17 +78,17 @@ func TestReadingASessionStoresNothing(t *testing.T) {
 func TestDataComesBackAndIsLocked(t *testing.T) {
 	s, rows := open(t, false)
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-	v, _ := s.Get(r, session.Name)
-	v.Values[session.Player], v.Values[session.Data] = "p1", []byte("the token of a seat")
+	v, _ := s.Get(r, session.CookieName)
+	v.Values[session.PlayerKey], v.Values[session.DataKey] = "p1", []byte("the token of a seat")
 	if err := v.Save(r, w); err != nil {
 		t.Fatal(err)
 	}
-	again, err := s.Get(requestWithCookies(w), session.Name)
+	again, err := s.Get(requestWithCookies(w), session.CookieName)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again.IsNew || again.Values[session.Player] != "p1" ||
-		string(again.Values[session.Data].([]byte)) != "the token of a seat" {
+	if again.IsNew || again.Values[session.PlayerKey] != "p1" ||
+		string(again.Values[session.DataKey].([]byte)) != "the token of a seat" {
 		t.Fatalf("got %+v", again.Values)
 	}
 	// The row is stored under a hash and its content is encrypted.
@@ -107,23 +107,23 @@ func TestDataComesBackAndIsLocked(t *testing.T) {
 func TestEndedAndForgedCookiesAreDead(t *testing.T) {
 	s, _ := open(t, false)
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-	v, _ := s.Get(r, session.Name)
+	v, _ := s.Get(r, session.CookieName)
 	if err := v.Save(r, w); err != nil {
 		t.Fatal(err)
 	}
 	good := requestWithCookies(w)
 	r = requestWithCookies(w)
-	v, _ = s.Get(r, session.Name)
+	v, _ = s.Get(r, session.CookieName)
 	v.Options.MaxAge = -1
 	if err := v.Save(r, httptest.NewRecorder()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Get(good, session.Name); !errors.Is(err, session.ErrDead) {
+	if _, err := s.Get(good, session.CookieName); !errors.Is(err, session.ErrNoSession) {
 		t.Errorf("ended: %v", err)
 	}
 	forged := httptest.NewRequest(http.MethodGet, "/", nil)
-	forged.AddCookie(&http.Cookie{Name: session.Name, Value: strings.Repeat("A", 200)})
-	if v, err := s.Get(forged, session.Name); !errors.Is(err, session.ErrDead) || v == nil {
+	forged.AddCookie(&http.Cookie{Name: session.CookieName, Value: strings.Repeat("A", 200)})
+	if v, err := s.Get(forged, session.CookieName); !errors.Is(err, session.ErrNoSession) || v == nil {
 		t.Errorf("forged: %v", err)
 	}
 }
@@ -132,13 +132,13 @@ func TestOneCookieForAnAnswer(t *testing.T) {
 	s, _ := open(t, false)
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
 	http.SetCookie(w, &http.Cookie{Name: "theme", Value: "dark"})
-	v, _ := s.Get(r, session.Name)
+	v, _ := s.Get(r, session.CookieName)
 	for range 3 {
 		if err := s.Renew(r, w, v); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := w.Result().Cookies(); len(got) != 2 || got[0].Name != "theme" || got[1].Name != session.Name {
+	if got := w.Result().Cookies(); len(got) != 2 || got[0].Name != "theme" || got[1].Name != session.CookieName {
 		t.Fatalf("got %v", got)
 	}
 }
@@ -146,31 +146,31 @@ func TestOneCookieForAnAnswer(t *testing.T) {
 func TestCookieCacheFollowsSession(t *testing.T) {
 	s, _ := open(t, false)
 	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-	v, _ := s.Get(r, session.Name)
-	v.Values[session.Data] = []byte("one")
+	v, _ := s.Get(r, session.CookieName)
+	v.Values[session.DataKey] = []byte("one")
 	if err := v.Save(r, w); err != nil {
 		t.Fatal(err)
 	}
 	held := func(want string) {
 		t.Helper()
 		for range 2 { // the second read comes from memory
-			v, err := s.Get(requestWithCookies(w), session.Name)
-			if err != nil || string(v.Values[session.Data].([]byte)) != want {
+			v, err := s.Get(requestWithCookies(w), session.CookieName)
+			if err != nil || string(v.Values[session.DataKey].([]byte)) != want {
 				t.Fatalf("got %v, %v", v.Values, err)
 			}
 		}
 	}
 	held("one")
 	r = requestWithCookies(w)
-	v, _ = s.Get(r, session.Name)
-	v.Values[session.Data] = []byte("two")
+	v, _ = s.Get(r, session.CookieName)
+	v.Values[session.DataKey] = []byte("two")
 	if err := v.Save(r, httptest.NewRecorder()); err != nil { // save again with the same cookie
 		t.Fatal(err)
 	}
 	held("two")
 	forged := httptest.NewRequest(http.MethodGet, "/", nil)
-	forged.AddCookie(&http.Cookie{Name: session.Name, Value: w.Result().Cookies()[0].Value + "A"})
-	if _, err := s.Get(forged, session.Name); !errors.Is(err, session.ErrDead) {
+	forged.AddCookie(&http.Cookie{Name: session.CookieName, Value: w.Result().Cookies()[0].Value + "A"})
+	if _, err := s.Get(forged, session.CookieName); !errors.Is(err, session.ErrNoSession) {
 		t.Errorf("a cookie like one that is known: %v", err)
 	}
 }

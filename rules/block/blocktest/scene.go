@@ -44,18 +44,21 @@ func (k *Kit[X]) Place(t testing.TB, id string) board.Place {
 
 // Scene is a position that a test sets up. Self is the game's own scene type, which contains it.
 type Scene[Self, X any] struct {
-	T    testing.TB
-	S    block.State[X]
-	kit  *Kit[X]
-	self Self
+	T          testing.TB
+	BlockState block.State[X]
+	kit        *Kit[X]
+	self       Self
 }
 
 // Begin begins a scene from a state without blocks. All blocks are off the map as captured.
 func (c *Scene[Self, X]) Begin(t testing.TB, kit *Kit[X], self Self, s block.State[X]) Self {
-	c.T, c.S, c.kit, c.self = t, s, kit, self
-	c.S.Blocks = make(block.Blocks, kit.Roster.Size())
-	for i := range c.S.Blocks {
-		c.S.Blocks[i] = block.Block{Strength: uint8(kit.Roster.Card(block.Nr(i + 1)).FullStrength), Fate: block.Captured}
+	c.T, c.BlockState, c.kit, c.self = t, s, kit, self
+	c.BlockState.Blocks = make(block.Blocks, kit.Roster.Size())
+	for i := range c.BlockState.Blocks {
+		c.BlockState.Blocks[i] = block.Block{
+			Strength: uint8(kit.Roster.Card(block.Nr(i + 1)).FullStrength),
+			Fate:     block.Captured,
+		}
 	}
 	return self
 }
@@ -66,7 +69,7 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 	for _, id := range ids {
 		id, sp, weak := strings.Cut(id, ":")
 		n := c.kit.Nr(c.T, id)
-		b := c.S.Block(n)
+		b := c.BlockState.Block(n)
 		*b = block.Block{At: c.kit.Place(c.T, place), Strength: uint8(c.kit.Roster.Card(n).FullStrength)}
 		if weak {
 			left, err := strconv.Atoi(sp)
@@ -77,14 +80,14 @@ func (c *Scene[Self, X]) Put(place string, ids ...string) Self {
 		}
 	}
 	if c.kit.AfterPut != nil {
-		c.kit.AfterPut(&c.S, c.kit.Place(c.T, place))
+		c.kit.AfterPut(&c.BlockState, c.kit.Place(c.T, place))
 	}
 	return c.self
 }
 
-// PutMarched puts blocks at a place as having moved there from another one. The first is their leader if it is a
+// PutAfterMarch puts blocks at a place as having moved there from another one. The first is their leader if it is a
 // leader.
-func (c *Scene[Self, X]) PutMarched(from, to string, ids ...string) Self {
+func (c *Scene[Self, X]) PutAfterMarch(from, to string, ids ...string) Self {
 	c.T.Helper()
 	c.Put(to, ids...)
 	var leader block.Nr
@@ -94,7 +97,7 @@ func (c *Scene[Self, X]) PutMarched(from, to string, ids ...string) Self {
 		if i == 0 && c.kit.Roster.Card(n).Kind == block.Leader {
 			leader = n
 		}
-		b := c.S.Block(n)
+		b := c.BlockState.Block(n)
 		b.Flags |= block.Moved
 		b.From, b.MarchLeader = c.kit.Place(c.T, from), leader
 	}
@@ -106,7 +109,7 @@ func (c *Scene[Self, X]) PutOffMap(fate block.Fate, ids ...string) Self {
 	c.T.Helper()
 	for _, id := range ids {
 		n := c.kit.Nr(c.T, id)
-		*c.S.Block(n) = block.Block{Strength: uint8(c.kit.Roster.Card(n).FullStrength), Fate: fate}
+		*c.BlockState.Block(n) = block.Block{Strength: uint8(c.kit.Roster.Card(n).FullStrength), Fate: fate}
 	}
 	return c.self
 }
@@ -115,27 +118,30 @@ func (c *Scene[Self, X]) PutOffMap(fate block.Fate, ids ...string) Self {
 func (c *Scene[Self, X]) Flag(f block.Flag, ids ...string) Self {
 	c.T.Helper()
 	for _, id := range ids {
-		c.S.Block(c.kit.Nr(c.T, id)).Flags |= f
+		c.BlockState.Block(c.kit.Nr(c.T, id)).Flags |= f
 	}
 	return c.self
 }
 
 // Turn sets the number of the turn.
-func (c *Scene[Self, X]) Turn(n int) Self { c.S.Turn = uint8(n); return c.self }
+func (c *Scene[Self, X]) Turn(n int) Self { c.BlockState.Turn = uint8(n); return c.self }
 
 // SetActive sets the active side, and its remaining action points.
 func (c *Scene[Self, X]) SetActive(side game.Side, ap int) Self {
-	c.S.Active, c.S.First = side, side
-	c.S.AP[side-1] = uint8(ap)
+	c.BlockState.Active, c.BlockState.FirstSide = side, side
+	c.BlockState.AP[side-1] = uint8(ap)
 	return c.self
 }
 
 // SetSecondPlayer makes the active player the second of the turn, so that the turn ends after this part.
-func (c *Scene[Self, X]) SetSecondPlayer() Self { c.S.First = c.S.Active.Other(); return c.self }
+func (c *Scene[Self, X]) SetSecondPlayer() Self {
+	c.BlockState.FirstSide = c.BlockState.Active.Other()
+	return c.self
+}
 
 // Step sets the current step.
 func (c *Scene[Self, X]) Step(s action.Step) Self {
-	c.S.Flow.Stack = []game.Frame{{Step: s}}
+	c.BlockState.Flow.Stack = []game.Frame{{Step: s}}
 	return c.self
 }
 
@@ -143,10 +149,10 @@ func (c *Scene[Self, X]) Step(s action.Step) Self {
 // asks a side.
 func (c *Scene[Self, X]) Position() game.Position {
 	c.T.Helper()
-	if err := c.kit.CheckState(&c.S); err != nil {
+	if err := c.kit.CheckState(&c.BlockState); err != nil {
 		c.T.Fatalf("the scene is not sound: %v", err)
 	}
-	raw, err := cbor.Marshal(&c.S)
+	raw, err := cbor.Marshal(&c.BlockState)
 	if err != nil {
 		c.T.Fatal(err)
 	}

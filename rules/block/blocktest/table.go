@@ -15,21 +15,21 @@ import (
 // Table is a position under test and the result of the last action. Self is the game's own table type, which
 // contains it.
 type Table[Self, X any] struct {
-	T    testing.TB
-	P    game.Position
-	Out  game.Outcome
-	kit  *Kit[X]
-	self Self
+	T        testing.TB
+	Position game.Position
+	Outcome  game.Outcome
+	kit      *Kit[X]
+	self     Self
 }
 
 // Set replaces the table's position and last outcome, and returns the game's own table.
 func (b *Table[Self, X]) Set(t testing.TB, kit *Kit[X], self Self, out game.Outcome) Self {
-	b.T, b.P, b.Out, b.kit, b.self = t, out.Position, out, kit, self
+	b.T, b.Position, b.Outcome, b.kit, b.self = t, out.Position, out, kit, self
 	return self
 }
 
 // State returns the whole truth of the position.
-func (b *Table[Self, X]) State() *block.State[X] { return game.Peek[block.State[X]](b.P) }
+func (b *Table[Self, X]) State() *block.State[X] { return game.Peek[block.State[X]](b.Position) }
 
 // Block returns a block by its id.
 func (b *Table[Self, X]) Block(id string) *block.Block {
@@ -40,7 +40,7 @@ func (b *Table[Self, X]) Block(id string) *block.Block {
 // AskedSide returns the one side that is asked. It fails the test if there is not exactly one.
 func (b *Table[Self, X]) AskedSide() game.Side {
 	b.T.Helper()
-	st, err := b.kit.Game.Status(b.P)
+	st, err := b.kit.Game.Status(b.Position)
 	if err != nil || len(st.SidesAsked.List()) != 1 {
 		b.T.Fatalf("asked %v at %s (%v)", st.SidesAsked.List(), st.Step, err)
 	}
@@ -49,14 +49,14 @@ func (b *Table[Self, X]) AskedSide() game.Side {
 
 // Step returns the current step.
 func (b *Table[Self, X]) Step() action.Step {
-	st, _ := b.kit.Game.Status(b.P)
+	st, _ := b.kit.Game.Status(b.Position)
 	return st.Step
 }
 
 // Ask returns the form of the side that is asked, for picks written as "field=a,b".
 func (b *Table[Self, X]) Ask(picks ...string) game.Ask {
 	b.T.Helper()
-	a, err := b.kit.Game.Ask(b.P, b.AskedSide(), draft(picks))
+	a, err := b.kit.Game.Ask(b.Position, b.AskedSide(), draft(picks))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -96,17 +96,17 @@ func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
 		return false
 	}
 	o, ok := f.Option(option)
-	return ok && o.Why == nil
+	return ok && o.Refusal == nil
 }
 
 // DisabledReason returns the reason why an option is shown as disabled.
 func (b *Table[Self, X]) DisabledReason(field, option string, picks ...string) string {
 	b.T.Helper()
 	o, ok := b.Field(field, picks...).Option(option)
-	if !ok || o.Why == nil {
+	if !ok || o.Refusal == nil {
 		b.T.Fatalf("%s is not shown greyed among %s", option, field)
 	}
-	return o.Why.Error()
+	return o.Refusal.Error()
 }
 
 // Try plays an act with the picks, the proposed values for the other fields, and dice. It returns the refusal, or
@@ -114,14 +114,14 @@ func (b *Table[Self, X]) DisabledReason(field, option string, picks ...string) s
 func (b *Table[Self, X]) Try(act string, picks []string, src dice.Source) error {
 	b.T.Helper()
 	a := b.Ask(picks...)
-	out, err := b.kit.Game.Play(b.P, a.Answer(act, draft(picks)), src)
+	out, err := b.kit.Game.Play(b.Position, a.Answer(act, draft(picks)), src)
 	if err != nil {
 		return err
 	}
 	if err := b.kit.Game.(game.FaultChecker).Fault(out.Position); err != nil {
 		b.T.Fatalf("after %s: %v", act, err)
 	}
-	b.P, b.Out = out.Position, out
+	b.Position, b.Outcome = out.Position, out
 	return nil
 }
 
@@ -153,7 +153,7 @@ func (b *Table[Self, X]) MustRefuse(act string, picks ...string) string {
 // LogFor returns what a side was told of the last action, one line for each event.
 func (b *Table[Self, X]) LogFor(side game.Side) string {
 	var out []string
-	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
+	for _, l := range game.LinesFor(b.Outcome.Events, game.SideViewer(side)) {
 		out = append(out, l.Text.String())
 	}
 	return strings.Join(out, "\n")
@@ -194,7 +194,7 @@ func (b *Table[Self, X]) WantAP(side game.Side, want int) Self {
 // WantResult checks that the game is over and who won.
 func (b *Table[Self, X]) WantResult(winner game.Side) Self {
 	b.T.Helper()
-	st, _ := b.kit.Game.Status(b.P)
+	st, _ := b.kit.Game.Status(b.Position)
 	if st.Result == nil || st.Result.Winner != winner {
 		b.T.Errorf("result %+v, want side %d to win", st.Result, winner)
 	}

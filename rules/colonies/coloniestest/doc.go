@@ -13,13 +13,13 @@ var Book = war.Open(nil)
 // sceneGame is the game that plays the scenes; peek returns the state of one of its positions.
 var (
 	sceneGame game.Game
-	peek      func(game.Position) *state
+	openState func(game.Position) *state
 )
 
 // UseGame sets the game that plays the scenes, and returns it. Open returns the state of a position; it is
 // game.Peek, which only tests may call. Call UseGame once, before any test.
 func UseGame(g game.Game, open func(game.Position) *war.State) game.Game {
-	sceneGame, peek = g, open
+	sceneGame, openState = g, open
 	return g
 }
 

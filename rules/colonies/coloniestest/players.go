@@ -8,16 +8,16 @@ import (
 // randomSource is a source of random numbers.
 type randomSource interface{ IntN(n int) int }
 
-// Answer fills in a form at random. An act that is marked as dangerous may be chosen in only one form of every
+// RandomAnswer fills in a form at random. An act that is marked as dangerous may be chosen in only one form of every
 // twenty-four, on average.
-func Answer(ask func(action.Draft) (game.Ask, error), rng randomSource) (action.Action, error) {
+func RandomAnswer(ask func(action.Draft) (game.Ask, error), rng randomSource) (action.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
 		return action.Action{}, err
 	}
 	var safe []string
 	for _, act := range form.Acts {
-		if act.Why == nil && !act.Dangerous {
+		if act.Refusal == nil && !act.Dangerous {
 			safe = append(safe, act.ID)
 		}
 	}

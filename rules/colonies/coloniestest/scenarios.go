@@ -18,17 +18,17 @@ func OpeningPosition(t *testing.T, scenario string) game.Position {
 	return out.Position
 }
 
-// MilitiaCall sets up the raising of Rebel militia after the dice have been rolled.
-func MilitiaCall(t *testing.T) *Scene { return NewScene(t).Step(war.StepMilitia, "called") }
+// MilitiaScene sets up the raising of Rebel militia after the dice have been rolled.
+func MilitiaScene(t *testing.T) *Scene { return NewScene(t).SetStep(war.StepMilitia, "called") }
 
-// Hudson sets up the Hudson scenario in May 1777 with an empty map.
-func Hudson(t *testing.T) *Scene {
-	return NewScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 })
+// HudsonScene sets up the Hudson scenario in May 1777 with an empty map.
+func HudsonScene(t *testing.T) *Scene {
+	return NewScene(t).With(func(s *state) { s.Scenario = "hudson"; s.Now, s.FirstTurn, s.LastTurn = 9, 9, 12 })
 }
 
 // OpeningScene sets up the opening position of a scenario.
 func OpeningScene(t *testing.T, scenario string) *Scene {
-	return &Scene{T: t, S: peek(OpeningPosition(t, scenario)).Clone()}
+	return &Scene{T: t, S: openState(OpeningPosition(t, scenario)).Clone()}
 }
 
 // NoDice returns a source of dice for acts that do not roll any.
@@ -36,5 +36,5 @@ func NoDice() dice.Source { return dice.FromSecret(dice.Secret{1}, 1) }
 
 // DemandScene sets up the withdrawal step with one demand to send troops away.
 func DemandScene(t *testing.T, x war.Demand) *Scene {
-	return NewScene(t).SetTurn("1776-07").Step(war.StepWithdraw).With(func(s *state) { s.Demands = []war.Demand{x} })
+	return NewScene(t).SetTurn("1776-07").SetStep(war.StepWithdraw).With(func(s *state) { s.Demands = []war.Demand{x} })
 }

@@ -15,14 +15,14 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Area assigns an area of operations to a commander.
-func (c *Scene) Area(who, name string) *Scene {
+// AssignArea assigns an area of operations to a commander.
+func (c *Scene) AssignArea(who, name string) *Scene {
 	c.S.Commander(Book.CommanderNamed(who)).Area = Book.AreaNamed(name)
 	return c
 }
 
-// FleetAt puts one fleet in each of the given ports.
-func (c *Scene) FleetAt(ports ...string) *Scene {
+// PutFleets puts one fleet in each of the given ports.
+func (c *Scene) PutFleets(ports ...string) *Scene {
 	for i, at := range ports {
 		c.S.Fleets[i].At = c.Place(at)
 	}
@@ -32,10 +32,10 @@ func (c *Scene) FleetAt(ports ...string) *Scene {
 // Scene is a position of the campaign set up for one test. The map is empty at first, a British segment has begun,
 // and each side has ten operations points.
 type Scene struct {
-	T      *testing.T
-	S      *state
-	P      game.Position
-	events []game.Event // events of the last act
+	T        *testing.T
+	S        *state
+	Position game.Position
+	events   []game.Event // events of the last act
 }
 
 // NewScene returns a scene with an empty map.
@@ -45,12 +45,12 @@ func NewScene(t *testing.T) *Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := peek(out.Position).Clone()
+	s := openState(out.Position).Clone()
 	for i := range s.Units {
 		s.Units[i] = war.Unit{}
 	}
 	for i := range s.Commanders {
-		s.Commanders[i].At, s.Commanders[i].Fate = board.Nowhere, war.FateBoxed
+		s.Commanders[i].At, s.Commanders[i].Fate = board.Nowhere, war.FateInTray
 	}
 	for i := range s.Guns {
 		s.Guns[i] = war.Gun{}
@@ -103,14 +103,14 @@ func (c *Scene) With(change func(*state)) *Scene {
 	return c
 }
 
-// Supply adds supply and bateaux to a place.
-func (c *Scene) Supply(side game.Side, at string, supply, boats int) *Scene {
+// AddSupply adds supply and bateaux to a place.
+func (c *Scene) AddSupply(side game.Side, at string, supply, boats int) *Scene {
 	Book.AddStores(c.S, side, c.Place(at), supply, boats)
 	return c
 }
 
-// TurnOf begins a segment of a side, so that this side may act.
-func (c *Scene) TurnOf(side game.Side) *Scene {
+// SetActiveSide begins a segment of a side, so that this side may act.
+func (c *Scene) SetActiveSide(side game.Side) *Scene {
 	return c.With(func(s *state) { s.Mover, s.FirstMover = side, side })
 }
 
@@ -126,23 +126,23 @@ func (c *Scene) Build() *Scene {
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	if c.P, err = sceneGame.Unseal(raw); err != nil {
+	if c.Position, err = sceneGame.Unseal(raw); err != nil {
 		c.T.Fatal(err)
 	}
 	return c
 }
 
 // State returns the current true state.
-func (c *Scene) State() *state { return peek(c.P) }
+func (c *Scene) State() *state { return openState(c.Position) }
 
 // Ask returns the form for the side that must answer now. Its words fill in a draft, for example "go.from=1312".
 func (c *Scene) Ask(words ...string) game.Ask {
 	c.T.Helper()
-	st, err := sceneGame.Status(c.P)
+	st, err := sceneGame.Status(c.Position)
 	if err != nil {
 		c.T.Fatal(err)
 	}
-	a, err := sceneGame.Ask(c.P, st.SidesAsked.List()[0], Picks(words))
+	a, err := sceneGame.Ask(c.Position, st.SidesAsked.List()[0], Picks(words))
 	if err != nil {
 		c.T.Fatal(err)
 	}
@@ -153,14 +153,14 @@ func (c *Scene) Ask(words ...string) game.Ask {
 func (c *Scene) Play(act string, words []string, rolls ...int) *Scene {
 	c.T.Helper()
 	a := c.Ask(words...)
-	out, err := sceneGame.Play(c.P, a.Answer(act, Picks(words)), dice.Tape(rolls...))
+	out, err := sceneGame.Play(c.Position, a.Answer(act, Picks(words)), dice.NewTypedDice(rolls...))
 	if err != nil {
 		c.T.Fatalf("%s %v: %v", act, words, err)
 	}
-	if err := Book.CheckState(peek(out.Position)); err != nil {
+	if err := Book.CheckState(openState(out.Position)); err != nil {
 		c.T.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
-	c.P, c.events = out.Position, out.Events
+	c.Position, c.events = out.Position, out.Events
 	return c
 }
 
@@ -250,26 +250,26 @@ func (c *Scene) WantAt(at string, ids ...string) *Scene {
 // SpentPoints returns the operations points a side has spent.
 func (c *Scene) SpentPoints(side game.Side) int { return int(c.State().Ops[side-1].Spent) }
 
-// Step sets the step of the sequence of play, outside any segment.
-func (c *Scene) Step(step action.Step, args ...string) *Scene {
+// SetStep sets the step of the sequence of play, outside any segment.
+func (c *Scene) SetStep(step action.Step, args ...string) *Scene {
 	return c.With(func(s *state) { s.Flow.Stack[0], s.Mover = game.Frame{Step: step, Args: args}, game.Nobody })
 }
 
-// Town gives control of towns, by name, to a side.
-func (c *Scene) Town(by game.Side, names ...string) *Scene {
+// GiveTowns gives control of towns, by name, to a side.
+func (c *Scene) GiveTowns(by game.Side, names ...string) *Scene {
 	c.T.Helper()
 	for _, name := range names {
 		i := slices.IndexFunc(Book.Towns, func(x printed.Town) bool { return x.Name == name })
 		if i < 0 {
 			c.T.Fatalf("no town %q", name)
 		}
-		c.S.Towns[i].By = by
+		c.S.Towns[i].Controller = by
 	}
 	return c
 }
 
-// Flags sets flags of units and commanders.
-func (c *Scene) Flags(f war.Flag, ids ...string) *Scene {
+// SetFlags sets flags of units and commanders.
+func (c *Scene) SetFlags(f war.Flag, ids ...string) *Scene {
 	for _, id := range ids {
 		if n := Book.UnitNamed(id); n > 0 {
 			c.S.Unit(n).Flags |= f
@@ -290,16 +290,16 @@ func Refusal(a game.Ask, act string) string {
 	if !ok {
 		return "absent"
 	}
-	return RefusalText(x.Why)
+	return RefusalText(x.Refusal)
 }
 
 // AdjacentHexes returns two adjacent hexes for which a condition holds.
-func AdjacentHexes(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) bool) (from, to string) {
+func AdjacentHexes(t *testing.T, fits func(from, to *printed.Hex, side *printed.HexEdge) bool) (from, to string) {
 	t.Helper()
 	for i := 1; i <= Book.Board.Size(); i++ {
 		h := Book.At(board.Place(i))
 		for d := range h.Sides {
-			if q := h.Sides[d].Next; q != board.Nowhere && fits(h, Book.At(q), &h.Sides[d]) {
+			if q := h.Sides[d].NextHex; q != board.Nowhere && fits(h, Book.At(q), &h.Sides[d]) {
 				return Book.ID(board.Place(i)), Book.ID(q)
 			}
 		}
@@ -340,26 +340,26 @@ func Offers(a game.Ask, field, id string) bool {
 	return ok
 }
 
-// Hold gives a side control of all key towns of the given areas.
-func (c *Scene) Hold(by game.Side, areas ...string) *Scene {
+// GiveAreas gives a side control of all key towns of the given areas.
+func (c *Scene) GiveAreas(by game.Side, areas ...string) *Scene {
 	for _, name := range areas {
-		for _, p := range Book.Area(Book.AreaNamed(name)).Keys {
-			c.S.Towns[Book.At(p).Town-1].By = by
+		for _, p := range Book.Area(Book.AreaNamed(name)).KeyTowns {
+			c.S.Towns[Book.At(p).Town-1].Controller = by
 		}
 	}
 	return c
 }
 
-// NeutralTowns makes all towns neutral.
-func (c *Scene) NeutralTowns() *Scene {
+// MakeTownsNeutral makes all towns neutral.
+func (c *Scene) MakeTownsNeutral() *Scene {
 	for i := range c.S.Towns {
 		c.S.Towns[i] = war.Town{}
 	}
 	return c
 }
 
-// GunAt puts an artillery unit of a side in each of the given places.
-func (c *Scene) GunAt(side game.Side, at ...string) *Scene {
+// PutGuns puts an artillery unit of a side in each of the given places.
+func (c *Scene) PutGuns(side game.Side, at ...string) *Scene {
 	for _, id := range at {
 		i := slices.IndexFunc(c.S.Guns, func(g war.Gun) bool { return g.At == board.Nowhere })
 		c.S.Guns[i] = war.Gun{At: c.Place(id), Side: side}

@@ -9,13 +9,13 @@ import (
 	"tricorne/rules/colonies/war"
 )
 
-// ways calculates how far stacks can go, for the functions in this file.
-var ways = travel.Ways{Book: Book}
+// travelWays calculates how far stacks can go, for the functions in this file.
+var travelWays = travel.Ways{Book: Book}
 
 // StepCost returns the cost of a step for a group as text, or "no" if it is not allowed.
 func StepCost(t *testing.T, g travel.Mover, from, to string) string {
 	t.Helper()
-	n, no := ways.Step("campaign", g, Book.Place(from), Book.Place(to))
+	n, no := travelWays.Step("campaign", g, Book.Place(from), Book.Place(to))
 	if no != nil {
 		return "no"
 	}
@@ -24,7 +24,7 @@ func StepCost(t *testing.T, g travel.Mover, from, to string) string {
 
 // LandingCost returns the river cost of landing in a place as text, or "no" if the group cannot land there.
 func LandingCost(s *state, m *war.March, to board.Place) string {
-	for _, x := range ways.Landings(&s.Forces, s.Now, s.Scenario, m) {
+	for _, x := range travelWays.Landings(&s.Forces, s.Now, s.Scenario, m) {
 		if x.At == to {
 			return x.Cost.String()
 		}
@@ -32,8 +32,8 @@ func LandingCost(s *state, m *war.March, to board.Place) string {
 	return "no"
 }
 
-// Bank returns a river reach for which a condition holds, and a hex next to that reach.
-func Bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
+// FindRiverBank returns a river reach for which a condition holds, and a hex next to that reach.
+func FindRiverBank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
 	t.Helper()
 	for n := 1; n < len(Book.Reaches); n++ {
 		if r := Book.Reach(printed.ReachNr(n)); r.B != board.Nowhere && fits(printed.ReachNr(n), r) {
@@ -44,17 +44,17 @@ func Bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (st
 	return "", 0
 }
 
-// Road returns three hexes in a row on the post road, without rivers between them.
-func Road(t *testing.T) (a, b, c string) {
+// PostRoadHexes returns three hexes in a row on the post road, without rivers between them.
+func PostRoadHexes(t *testing.T) (a, b, c string) {
 	t.Helper()
-	a, b = AdjacentHexes(t, func(from, to *printed.Hex, side *printed.Side) bool {
+	a, b = AdjacentHexes(t, func(from, to *printed.Hex, side *printed.HexEdge) bool {
 		if !side.Road || side.Water != printed.NoWater || from.Terrain == printed.City || to.Terrain == printed.City {
 			return false
 		}
 		for i := range to.Sides {
-			if next := &to.Sides[i]; next.Road && next.Water == printed.NoWater && Book.At(next.Next) != from &&
-				Book.At(next.Next).Terrain != printed.City {
-				c = Book.ID(next.Next)
+			if next := &to.Sides[i]; next.Road && next.Water == printed.NoWater && Book.At(next.NextHex) != from &&
+				Book.At(next.NextHex).Terrain != printed.City {
+				c = Book.ID(next.NextHex)
 				return true
 			}
 		}

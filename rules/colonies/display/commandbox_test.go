@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// officer returns a commander as a viewer sees the counter, or nil. The counter may be on the map or in a box.
-func officer(c *scene, v game.Viewer, id string) *view.Piece {
+// commanderPiece returns a commander as a viewer sees the counter, or nil. The counter may be on the map or in a box.
+func commanderPiece(c *scene, v game.Viewer, id string) *view.Piece {
 	k := testBook.Know(c.S, v)
 	drawn := testBook.View(&k)
 	find := func(list []view.Piece) *view.Piece {
@@ -34,13 +34,13 @@ func officer(c *scene, v game.Viewer, id string) *view.Piece {
 
 func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
 	c := openingScene(t, "campaign")
-	leads := func(v game.Viewer, id string) bool { return officer(c, v, id).Ratings.Leads }
+	leads := func(v game.Viewer, id string) bool { return commanderPiece(c, v, id).Ratings.Leads }
 	own := game.SideViewer(british)
 	if !leads(own, "howe") || leads(own, "clinton") {
 		t.Error("not Howe leads in Boston")
 	}
 	c.S.Commander(testBook.HoweNr).Fate = war.FateGone
-	if c.S.Supreme[british-1] = testBook.ClintonNr; !leads(own, "clinton") {
+	if c.S.SupremeCommanders[british-1] = testBook.ClintonNr; !leads(own, "clinton") {
 		t.Error("not Clinton after him")
 	}
 	if leads(game.SideViewer(american), "clinton") {
@@ -50,10 +50,10 @@ func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
 
 func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
 	c := openingScene(t, "campaign")
-	if got := officer(c, game.SideViewer(american), "arnold").Limit; got != 10 {
+	if got := commanderPiece(c, game.SideViewer(american), "arnold").Limit; got != 10 {
 		t.Errorf("Arnold leads %d", got)
 	}
-	if got := officer(c, game.SideViewer(american), "washington").Limit; got != 0 {
+	if got := commanderPiece(c, game.SideViewer(american), "washington").Limit; got != 0 {
 		t.Errorf("Washington leads %d", got)
 	}
 }
@@ -61,9 +61,9 @@ func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
 func TestRule15_16_CommandersAwayStandInABox(t *testing.T) {
 	c := openingScene(t, "campaign")
 	x := c.S.Commander(testBook.CommanderNamed("lee"))
-	x.Fate, x.Back = war.FateLost, c.S.Now+2
+	x.Fate, x.ReturnTurn = war.FateLost, c.S.Now+2
 	for _, v := range []game.Viewer{game.SideViewer(american), game.SideViewer(british), game.SideViewer(game.Nobody)} {
-		if p := officer(c, v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
+		if p := commanderPiece(c, v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
 			t.Errorf("viewer %d sees %+v", v.Side(), p)
 		}
 	}

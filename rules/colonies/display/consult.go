@@ -6,8 +6,8 @@ import (
 	"tricorne/rules/game/consult"
 )
 
-// Lookups lists the charts that are shown next to each form.
-var Lookups = []consult.Lookup{
+// ChartLookups lists the charts that are shown next to each form.
+var ChartLookups = []consult.Lookup{
 	{Steps: []action.Step{war.StepPlanning}, Charts: []string{"operations", "american-supply", "british-supply"}},
 	{Steps: []action.Step{war.StepMilitia}, Charts: []string{"militia"}},
 	{Steps: []action.Step{war.StepFrench}, Charts: []string{"french"}},

@@ -24,59 +24,62 @@ func (b *Screens) stageName(x *war.Battle) string {
 		return "The battle is over"
 	case x.Stage == war.StageSupply:
 		return "Both sides commit supply"
-	case x.Losses[american-1] > 0:
+	case x.LossesLeft[american-1] > 0:
 		return "The Americans choose losses"
-	case x.Losses[british-1] > 0:
+	case x.LossesLeft[british-1] > 0:
 		return "The British choose losses"
 	}
-	return "The " + war.Plural(x.Beaten) + " fall back"
+	return "The " + war.Plural(x.BeatenSide) + " fall back"
 }
 
 // drawBattle returns the display of a battle for the page.
 func (b *Screens) drawBattle(k *known, x *war.Battle) *view.Battle {
 	out := &view.Battle{
-		Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),
+		Space: b.ID(x.BattleField), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x),
 		Over: x.Stage == war.StageFinished, Odds: b.oddsWords(x),
 	}
 	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
-		list := x.Sums[side-1]
+		list := x.PointEntries[side-1]
 		if x.Stage == war.StageSupply {
-			list = b.Tally(&k.Forces, x, k.Now, k.Supreme, side)
+			list = b.Tally(&k.Forces, x, k.Now, k.SupremeCommanders, side)
 		}
 		out.Sums = append(out.Sums, b.sumOf(x, side, list))
 		out.Lines = append(out.Lines, view.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
 		if x.Stage != war.StageSupply {
-			out.Tolls = append(out.Tolls,
-				view.SideLoss{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
+			out.Losses = append(out.Losses,
+				view.SideLoss{
+					Side: side, LossDue: int(x.LossesDue[side-1]), LossTaken: int(x.LossesTaken[side-1]),
+					AllLost: x.AllLostSide == side,
+				})
 		}
 	}
-	out.Said = text.Say("Battle in ", b.PlaceName(x.Field), ", ", war.Itoa(int(x.Began[x.Attacker-1])),
-		" strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.Began[x.Attacker.Other()-1])),
+	out.Summary = text.Say("Battle in ", b.PlaceName(x.BattleField), ", ", war.Itoa(int(x.StartStrength[x.Attacker-1])),
+		" strength points of the ", b.SideName(x.Attacker), " against ", war.Itoa(int(x.StartStrength[x.Attacker.Other()-1])),
 		", battle points ", chart.FormatNumber(out.Sums[0].Total), " to ", chart.FormatNumber(out.Sums[1].Total), ".")
 	if x.Stage != war.StageSupply {
 		row := b.rowOf(x)
-		out.Casting = &view.TableRoll{
-			Chart: b.CombatTable.ID, Net: x.NetShift(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1,
-			Row: row, Rule: war.RuleTable,
+		out.TableRoll = &view.TableRoll{
+			Chart: b.CombatTable.ID, Net: x.NetShift(), DiceRow: printed.CombatRowNumber(int(x.Dice[0]), int(x.Dice[1])) - 1,
+			Row: row, Rule: war.RuleCombatTable,
 		}
 		for _, n := range x.Dice {
-			out.Casting.Dice = append(out.Casting.Dice, text.Die(int(n), ""))
+			out.TableRoll.Dice = append(out.TableRoll.Dice, text.Die(int(n), ""))
 		}
-		out.Comes = b.verdicts(x)
-		out.Said = text.Say(out.Said, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ",
-			chart.SignedNumber(x.NetShift()), " rows to ", x.Row, ": ", b.ResultWords(x, b.Combat(row)), ".")
+		out.Effects = b.resultEffects(x)
+		out.Summary = text.Say(out.Summary, " Dice ", war.Itoa(int(x.Dice[0])), war.Itoa(int(x.Dice[1])), ", moved ",
+			chart.SignedNumber(x.NetShift()), " rows to ", x.Row, ": ", b.ResultWords(x, b.CombatOutcome(row)), ".")
 	}
 	return out
 }
 
 // rowOf returns the index of the table row that gave the result.
 func (b *Screens) rowOf(x *war.Battle) int {
-	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
+	return printed.CombatRowNumber(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
 }
 
 // oddsWords explains how the odds were found (9.31).
 func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
-	mine, other := int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1])
+	mine, other := int(x.StartStrength[x.Attacker-1]), int(x.StartStrength[x.Attacker.Other()-1])
 	ratio, points, larger := b.OddsOf(x)
 	out := &view.Odds{
 		Strength: [2]int{mine, other}, Ratio: ratio, Rule: war.RuleOdds,
@@ -86,16 +89,16 @@ func (b *Screens) oddsWords(x *war.Battle) *view.Odds {
 	case game.Nobody:
 		return out
 	case x.Attacker:
-		out.Words = quotient(mine, other) + " to 1; a fraction counts for the defender: "
+		out.Words = ratioText(mine, other) + " to 1; a fraction counts for the defender: "
 	default:
-		out.Words = "the defender is " + quotient(other, mine) + " times as strong; a fraction counts for the defender: "
+		out.Words = "the defender is " + ratioText(other, mine) + " times as strong; a fraction counts for the defender: "
 	}
 	out.Words += ratio + ", " + chart.SignedNumber(points) + " for the " + war.Plural(larger)
 	return out
 }
 
-// quotient writes a ratio with two decimals, not rounded: "2.09".
-func quotient(n, d int) string {
+// ratioText writes a ratio with two decimals, not rounded: "2.09".
+func ratioText(n, d int) string {
 	if d == 0 {
 		return "many"
 	}
@@ -107,11 +110,11 @@ func quotient(n, d int) string {
 }
 
 // sumOf returns a side's battle points, line by line (9.33).
-func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Sum {
+func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.PointEntry) view.Sum {
 	out := view.Sum{Side: side, Total: war.SumEntries(list), Rule: war.RuleBattlePoints}
 	for i := range list {
 		e := &list[i]
-		l := view.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.For)}
+		l := view.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.Event)}
 		for j, n := range e.Units {
 			if j > 0 {
 				l.Detail += ", "
@@ -119,8 +122,8 @@ func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Su
 			l.Detail += b.Unit(n).Name
 		}
 		out.Lines = append(out.Lines, l)
-		if e.For == war.EventSupply && x.Stage == war.StageSupply && x.Spend[side-1] < 0 {
-			out.Open = chart.SignedNumber(b.BattlePoints("spent")) + " in place of " +
+		if e.Event == war.EventSupply && x.Stage == war.StageSupply && x.SupplySpent[side-1] < 0 {
+			out.PendingDecision = chart.SignedNumber(b.BattlePoints("spent")) + " in place of " +
 				chart.SignedNumber(b.BattlePoints("supply")) +
 				" if a supply unit is spent"
 		}
@@ -129,8 +132,8 @@ func (b *Screens) sumOf(x *war.Battle, side game.Side, list []war.Entry) view.Su
 }
 
 // lineWords describes an entry of the battle points, in more words than the log uses.
-func (b *Screens) lineWords(x *war.Battle, e *war.Entry) string {
-	switch e.For {
+func (b *Screens) lineWords(x *war.Battle, e *war.PointEntry) string {
+	switch e.Event {
 	case war.EventCommander:
 		return b.Commander(e.Leader).Name + " commands"
 	case war.EventSupply:
@@ -177,23 +180,23 @@ func lineRule(e war.Event) string {
 }
 
 // ranks returns the commanders, the units and the trains of a side, with the battle points of each.
-func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entry) []view.Rank {
+func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.PointEntry) []view.Rank {
 	gives := func(e war.Event) int {
 		for i := range list {
-			if list[i].For == e {
+			if list[i].Event == e {
 				return int(list[i].Points)
 			}
 		}
 		return 0
 	}
-	y := &x.Stood[side-1]
+	y := &x.Contingents[side-1]
 	heads, units, trains := view.Rank{ID: "heads", Name: "Commanders"}, view.Rank{ID: "units", Name: "Units"},
 		view.Rank{ID: "trains", Name: "With them"}
-	for _, n := range y.Heads {
-		p := view.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
+	for _, n := range y.Commanders {
+		p := view.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.AllLostSide == side}
 		p.Moved, p.Notes = false, nil
 		for i := range list {
-			if list[i].For == war.EventCommander && list[i].Leader == n {
+			if list[i].Event == war.EventCommander && list[i].Leader == n {
 				p.Points = int(list[i].Points)
 			}
 		}
@@ -205,7 +208,7 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 	add := func(kind screen.PieceKind, name string, number, n, points int, march points) {
 		id := "battle." + string(kind) + "." + war.Adjective(side)
 		trains.Pieces = append(trains.Pieces,
-			view.BattlePiece{Piece: train(id+war.Itoa(n), side, kind, name, number, march, false), Points: points})
+			view.BattlePiece{Piece: trainPiece(id+war.Itoa(n), side, kind, name, number, march, false), Points: points})
 	}
 	for i := range int(y.Guns) {
 		add(screen.Artillery, "Artillery "+war.Itoa(i+1), 0, i, b.BattlePoints("artillery"), b.ArtilleryMove)
@@ -223,14 +226,14 @@ func (b *Screens) ranks(k *known, x *war.Battle, side game.Side, list []war.Entr
 }
 
 // soldierPiece returns the display of a unit in a battle, with its losses.
-func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, list []war.Entry) view.BattlePiece {
+func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, list []war.PointEntry) view.BattlePiece {
 	u := b.Unit(y.Unit)
 	steps := 1
 	if !y.Depleted && u.DepletedStrength > 0 {
 		steps = 2
 	}
-	out := view.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
-	down := y.Depleted || steps == 2 && y.Lost > 0
+	out := view.BattlePiece{StepsLost: int(y.StepsLost), Gone: int(y.StepsLost) >= steps || x.AllLostSide == side}
+	down := y.Depleted || steps == 2 && y.StepsLost > 0
 	out.Piece = view.Piece{
 		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down),
 		Full: u.FullStrength,
@@ -238,7 +241,7 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	}
 	if y.Tribe > 0 {
 		face := *out.Unit
-		face.Short = ""
+		face.ShortName = ""
 		out.Name, out.Unit = b.Settlements[y.Tribe-1].Tribe, &face
 	}
 	for i := range list {
@@ -251,64 +254,67 @@ func (b *Screens) soldierPiece(x *war.Battle, side game.Side, y *war.Soldier, li
 	return out
 }
 
-// verdicts describes the consequences of the result (9.37, 9.38).
-func (b *Screens) verdicts(x *war.Battle) []view.BattleEffect {
+// resultEffects describes the consequences of the result (9.37, 9.38).
+func (b *Screens) resultEffects(x *war.Battle) []view.BattleEffect {
 	var out []view.BattleEffect
 	say := func(rule string, words ...any) {
 		out = append(out, view.BattleEffect{Text: text.Say(words...), Rule: rule})
 	}
-	who, winner := b.SideName(x.Beaten), b.SideName(x.Beaten.Other())
-	went := x.Went != board.Nowhere
+	who, winner := b.SideName(x.BeatenSide), b.SideName(x.BeatenSide.Other())
+	went := x.RetreatPlace != board.Nowhere
 	switch {
-	case x.All != game.Nobody:
+	case x.AllLostSide != game.Nobody:
 		say(war.RuleResults, "The ", who,
 			" surrender: their units and commanders leave the map, artillery and bateaux fall to the ", winner, ".")
-	case !b.outlasts(x) && !went:
+	case !b.anyBeatenLeft(x) && !went:
 		say(war.RuleResults, "Of the ", who, " no unit is left to give way.")
-	case x.Retreats && went && int(x.Hexes) < b.Retreat.Least:
-		say(war.RuleResults, "The ", who, " have retreated one hex, to ", b.Space(x.Went), ": ",
+	case x.Retreats && went && int(x.RetreatHexes) < b.Retreat.MinHexes:
+		say(war.RuleResults, "The ", who, " have retreated one hex, to ", b.Space(x.RetreatPlace), ": ",
 			war.Itoa(b.Retreat.ShortLosses), " more losses. Supply, artillery and bateaux stayed behind.")
 	case x.Retreats && went:
-		say(war.RuleResults, "The ", who, " have retreated ", war.Itoa(int(x.Hexes)), " hexes, to ", b.Space(x.Went),
+		say(war.RuleResults, "The ", who, " have retreated ", war.Itoa(int(x.RetreatHexes)), " hexes, to ",
+			b.Space(x.RetreatPlace),
 			", without supply, artillery and bateaux.")
-	case x.Retreats && x.Left:
+	case x.Retreats && x.BeatenHaveLeft:
 		say(war.RuleResults, "The ", who, " cannot retreat: ", war.Itoa(b.Retreat.ShortLosses),
 			" more losses, and their supply, artillery and bateaux are captured.")
 	case x.Retreats:
 		say(war.RuleResults, "The ", who, " must retreat two or three hexes, without supply, artillery and bateaux.")
 	case went:
-		say(war.RuleResults, "The ", who, " have withdrawn to ", b.Space(x.Went), ".")
-	case x.Left:
+		say(war.RuleResults, "The ", who, " have withdrawn to ", b.Space(x.RetreatPlace), ".")
+	case x.BeatenHaveLeft:
 		say(war.RuleResults, "The ", who, " cannot withdraw: ", war.Itoa(b.Retreat.StuckLosses),
 			" more loss, on their strongest.")
 	default:
 		say(war.RuleResults, "The ", who, " must withdraw one hex, with everything.")
 	}
-	if went && x.Pinned {
+	if went && x.SomeCannotRetreat {
 		say(war.RuleResults, "Not all could go. Those that stay take the losses for it: ",
 			war.Itoa([2]int{b.Retreat.StuckLosses, b.Retreat.ShortLosses}[war.OneIf(x.Retreats)]), " more.")
 	}
-	began := war.Itoa(int(x.Began[x.Beaten-1]))
+	began := war.Itoa(int(x.StartStrength[x.BeatenSide-1]))
 	switch {
 	case !x.Starred:
 	case !b.IsMajorVictory(x):
-		say(war.RuleMajor, "No major victory: the beaten force began with ", began, " strength points, and needed ",
-			war.Itoa(b.MajorVictory), ".")
-	case x.Beaten == american:
-		say(war.RuleMajor, "Major victory for the ", winner, ": the beaten force began with ", began, " strength points, ",
-			war.Itoa(b.MajorVictory), " or more. They get ", war.Itoa(b.VictoryBonus),
+		say(war.RuleMajorVictory, "No major victory: the beaten force began with ", began, " strength points, and needed ",
+			war.Itoa(b.MajorVictoryMinStrength), ".")
+	case x.BeatenSide == american:
+		say(war.RuleMajorVictory, "Major victory for the ", winner, ": the beaten force began with ", began,
+			" strength points, ",
+			war.Itoa(b.MajorVictoryMinStrength), " or more. They get ", war.Itoa(b.VictoryBonus),
 			" extra operations points next turn.")
 	default:
-		say(war.RuleMajor, "Major victory for the ", winner, ": the beaten force began with ", began, " strength points, ",
-			war.Itoa(b.MajorVictory), " or more. The first one brings in France.")
+		say(war.RuleMajorVictory, "Major victory for the ", winner, ": the beaten force began with ", began,
+			" strength points, ",
+			war.Itoa(b.MajorVictoryMinStrength), " or more. The first one brings in France.")
 	}
 	return out
 }
 
-// outlasts reports whether the losing side has any unit left after its losses.
-func (b *Screens) outlasts(x *war.Battle) bool {
-	for i := range x.Stood[x.Beaten-1].Units {
-		if !b.soldierPiece(x, x.Beaten, &x.Stood[x.Beaten-1].Units[i], nil).Gone {
+// anyBeatenLeft reports whether the losing side has any unit left after its losses.
+func (b *Screens) anyBeatenLeft(x *war.Battle) bool {
+	for i := range x.Contingents[x.BeatenSide-1].Units {
+		if !b.soldierPiece(x, x.BeatenSide, &x.Contingents[x.BeatenSide-1].Units[i], nil).Gone {
 			return true
 		}
 	}

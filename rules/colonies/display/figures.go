@@ -20,7 +20,7 @@ func (b *Screens) Figures(k *known) []view.Figure {
 		n := k.PointsSpent[i]
 		out = append(out, view.Figure{
 			Chart: "points", Title: "Operations points spent in each turn",
-			Words: war.Cost(n) + " spent", Side: side, Value: n, Flow: true,
+			Words: war.CostText(n) + " spent", Side: side, Value: n, ResetsEachTurn: true,
 		})
 	}
 	colonies, towns := b.countHeld(k)
@@ -83,7 +83,7 @@ func (b *Screens) countHeld(k *known) (colonies, towns [2]int) {
 		if b.Closed(k.Scenario, printed.AreaNr(i+1)) {
 			continue
 		}
-		for _, p := range b.Areas[i].Keys {
+		for _, p := range b.Areas[i].KeyTowns {
 			if by := b.Holder(&k.Forces, k.Now, p); by != game.Nobody {
 				towns[by-1]++
 			}

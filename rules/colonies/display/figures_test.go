@@ -44,7 +44,7 @@ func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
 	v := game.SideViewer(game.Nobody)
 	wantFigure(c, v, "colonies", british, 1) // Canada
 	wantFigure(c, v, "towns", british, 5)    // the towns are Quebec, Montreal, Boston, Detroit and Norfolk
-	c.Town(british, "Springfield")
+	c.GiveTowns(british, "Springfield")
 	wantFigure(c, v, "colonies", british, 2)
 	wantFigure(c, v, "towns", british, 6)
 	x, _, _ := figure(c, v, "colonies", american)

@@ -91,7 +91,7 @@ func Help() []game.Topic {
 		topic("Odds", war.RuleOdds, "The strength points of both sides in the hex are compared, attacker to defender, "+
 			"and brought to the next printed ratio in the defender's favour: 35 against 12 are 2½ to 1. The larger force "+
 			"gets the battle points of the ratio."),
-		topic("The table", war.RuleTable,
+		topic("The table", war.RuleCombatTable,
 			"The attacker rolls two dice, one after the other, and reads them as a number: a 1 and a 5 are 15. The side "+
 				"with more battle points moves it by as many rows, the attacker up, the defender down, never beyond the ends "+
 				"of the table. The row says what both lose and who gives way."),
@@ -109,7 +109,7 @@ func Help() []game.Topic {
 				"that cannot go two hexes lose two more. Units that are barred from where the others go (Indians from ports, "+
 				"detachments from other areas, Carleton from beyond Canada and its neighbours) go their own way or stay and "+
 				"take the losses for it. A surrender loses the whole force."),
-		topic("Major victory", war.RuleMajor,
+		topic("Major victory", war.RuleMajorVictory,
 			"When a starred result beats 25 strength points or more it is a major victory. The first American one brings "+
 				"France in; a British one is worth two operations points in the next turn."),
 		topic("Artillery", war.RuleArtillery,

@@ -8,12 +8,12 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Arrivals lists what the track brings in a turn. If forces are given, it lists only units and commanders that have
+// ArrivalTexts lists what the track brings in a turn. If forces are given, it lists only units and commanders that have
 // not arrived yet; otherwise it lists all.
-func (b *Screens) Arrivals(n turnNr, f *war.Forces) []string {
+func (b *Screens) ArrivalTexts(n turnNr, f *war.Forces) []string {
 	out := b.arrivalsOf(n, f, war.BothSides[:]...)
-	if t := b.TurnAt(n); t.Withdraw > 0 {
-		out = append(out, "the British withdraw "+war.Itoa(t.Withdraw)+" strength points")
+	if t := b.TurnAt(n); t.WithdrawPoints > 0 {
+		out = append(out, "the British withdraw "+war.Itoa(t.WithdrawPoints)+" strength points")
 	}
 	return out
 }
@@ -23,12 +23,12 @@ func (b *Screens) arrivalsOf(n turnNr, f *war.Forces, to ...game.Side) []string 
 	t, ships := b.TurnAt(n), slices.Contains(to, british)
 	var out []string
 	for _, u := range t.Units {
-		if ships && (f == nil || f.Unit(u).Fate == war.FateBoxed) {
+		if ships && (f == nil || f.Unit(u).Fate == war.FateInTray) {
 			out = append(out, b.Unit(u).Name)
 		}
 	}
 	for _, c := range t.Commanders {
-		if slices.Contains(to, b.Commander(c).Side) && (f == nil || f.Commander(c).Fate == war.FateBoxed) {
+		if slices.Contains(to, b.Commander(c).Side) && (f == nil || f.Commander(c).Fate == war.FateInTray) {
 			out = append(out, b.Commander(c).Name)
 		}
 	}

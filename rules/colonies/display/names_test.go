@@ -6,11 +6,11 @@ type scene = coloniestest.Scene
 
 // Short names for helper functions of package coloniestest, which set up test scenes and read their state.
 var (
-	newScene        = coloniestest.NewScene
-	openingScene    = coloniestest.OpeningScene
-	sharedHex       = coloniestest.SharedHex
-	assault         = coloniestest.Assault
-	takeLosses      = coloniestest.TakeLosses
-	burgoynesBattle = coloniestest.BurgoynesBattle
-	answer          = coloniestest.Answer
+	newScene               = coloniestest.NewScene
+	openingScene           = coloniestest.OpeningScene
+	newSharedHexScene      = coloniestest.SharedHexScene
+	playAssault            = coloniestest.Assault
+	takeLosses             = coloniestest.TakeLosses
+	newBurgoyneBattleScene = coloniestest.BurgoyneBattleScene
+	randomAnswer           = coloniestest.RandomAnswer
 )

@@ -38,8 +38,8 @@ func (b *Screens) DrawOverlay(k *known, overlay string) overlay.Overlay {
 func (b *Screens) controlMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
 	var words []string
-	add := func(l overlay.Land, name string) {
-		out.Lands = append(out.Lands, l)
+	add := func(l overlay.Area, name string) {
+		out.Areas = append(out.Areas, l)
 		words = append(words, name+": "+l.Label)
 	}
 	for i := range b.Areas {
@@ -48,17 +48,17 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		l := overlay.Land{Name: a.Name, Label: b.shareWords(k, a.Keys, len(a.Keys))}
+		l := overlay.Area{Name: a.Name, Label: b.shareWords(k, a.KeyTowns, len(a.KeyTowns))}
 		if b.ControlsArea(&k.Forces, k.Now, n) {
 			l.Label = "British control"
 		}
 		if add(l, a.Name); len(a.Colonies) == 1 { // here the area and its only colony are the same
-			out.Lands[len(out.Lands)-1].Side = b.tint(k, a.Keys, b.ControlsArea(&k.Forces, k.Now, n))
+			out.Areas[len(out.Areas)-1].Side = b.tint(k, a.KeyTowns, b.ControlsArea(&k.Forces, k.Now, n))
 			continue
 		}
 		for _, c := range a.Colonies {
 			if towns, need := decidingTowns(b.Colony(c)); len(towns) > 0 {
-				x := overlay.Land{
+				x := overlay.Area{
 					Name: b.Colony(c).Name, Label: b.shareWords(k, towns, need),
 					Side: b.tint(k, towns, b.ControlsColony(&k.Forces, k.Now, c)),
 				}
@@ -69,7 +69,7 @@ func (b *Screens) controlMap(k *known) overlay.Overlay {
 			}
 		}
 	}
-	out.Words = strings.Join(words, "; ") + "."
+	out.Description = strings.Join(words, "; ") + "."
 	return out
 }
 
@@ -104,12 +104,12 @@ func (b *Screens) shareWords(k *known, towns []board.Place, need int) string {
 // the British lack in each area (17.2).
 func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	var out overlay.Overlay
-	aim := b.Opening(k.Scenario).Aim
+	aim := b.Opening(k.Scenario).Victory
 	mark := func(p board.Place, badge string) {
 		if strings.Contains(badge, " ") {
 			badge = ""
 		}
-		s := overlay.Spot{
+		s := overlay.MarkedSpace{
 			Space: b.ID(p), Kind: overlay.MissingPlace, Side: b.Holder(&k.Forces, k.Now, p), Badge: badge,
 			Label: "The British lack it",
 		}
@@ -119,7 +119,7 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 		case b.Burnt(&k.Forces, k.Now, p):
 			s.Label = "Burnt: the British lack it" // (17.14)
 		}
-		out.Spots = append(out.Spots, s)
+		out.MarkedSpaces = append(out.MarkedSpaces, s)
 	}
 	if aim != nil && aim.Area == 0 {
 		for _, w := range aim.Places {
@@ -132,8 +132,8 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 			continue
 		}
 		a := b.Area(n)
-		out.Lands = append(out.Lands, overlay.Land{Name: a.Name, Label: b.lackWords(k, a.Keys), Plain: true})
-		for _, p := range a.Keys {
+		out.Areas = append(out.Areas, overlay.Area{Name: a.Name, Label: b.lackWords(k, a.KeyTowns), TextOnly: true})
+		for _, p := range a.KeyTowns {
 			mark(p, "")
 		}
 	}
@@ -141,7 +141,7 @@ func (b *Screens) aimsMap(k *known) overlay.Overlay {
 	for _, row := range b.victoryRows(k) {
 		words = append(words, row[0].String()+". British hold: "+row[1].String()+". British lack: "+row[2].String())
 	}
-	out.Words = strings.Join(words, ". ") + "."
+	out.Description = strings.Join(words, ". ") + "."
 	return out
 }
 

@@ -24,14 +24,14 @@ func (b *Screens) supplyMap(k *known) overlay.Overlay {
 		}
 	}
 	if len(k.OwnSides) == 0 {
-		out.Words = "A side's supply is secret."
+		out.Description = "A side's supply is secret."
 		return out
 	}
 	var words []string
-	for _, s := range out.Spots {
+	for _, s := range out.MarkedSpaces {
 		words = append(words, b.PlaceName(b.Place(s.Space))+": "+s.Label)
 	}
-	out.Words = strings.Join(words, "; ") + "."
+	out.Description = strings.Join(words, "; ") + "."
 	return out
 }
 
@@ -41,7 +41,7 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 		if len(b.UnitsAt(&k.Forces, side, p)) == 0 {
 			continue
 		}
-		s := overlay.Spot{Space: b.ID(p), Side: side, Kind: overlay.OutOfSupply, Label: "without supply"}
+		s := overlay.MarkedSpace{Space: b.ID(p), Side: side, Kind: overlay.OutOfSupply, Label: "without supply"}
 		switch n := b.SupplyUnits(&k.Forces, side, p); {
 		case n > 0:
 			s.Kind, s.Badge, s.Label = overlay.InSupply, war.Itoa(n), war.TrainsText(n, 0)
@@ -49,30 +49,30 @@ func (b *Screens) stacksSupply(k *known, side game.Side, out *overlay.Overlay) {
 			s.Badge, s.Label = war.Itoa(b.BattlePoints("winter")),
 				"without supply in winter: "+war.Itoa(b.BattlePoints("winter"))+" in battle (9.33)"
 		}
-		out.Spots = append(out.Spots, s)
+		out.MarkedSpaces = append(out.MarkedSpaces, s)
 	}
 	for _, x := range k.Stores {
 		if x.Side != side || x.Supply == 0 || len(b.UnitsAt(&k.Forces, side, x.At)) > 0 {
 			continue
 		}
-		s := overlay.Spot{
+		s := overlay.MarkedSpace{
 			Space: b.ID(x.At), Side: side, Kind: overlay.InSupply, Badge: war.Itoa(int(x.Supply)),
 			Label: war.TrainsText(int(x.Supply), 0) + " without troops",
 		}
 		if stays := b.SupplyKept(&k.Forces, k.Now, x.At); int(x.Supply) > stays {
 			s.Label += ", of which " + war.Itoa(stays) + " may stay there (12.16)"
 		}
-		out.Spots = append(out.Spots, s)
+		out.MarkedSpaces = append(out.MarkedSpaces, s)
 	}
 }
 
 // marketsMap marks the towns in which the Americans may buy supply, with the path of the commander who can.
 func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 	for _, x := range b.MarketWays(k) {
-		s := overlay.Spot{Space: b.ID(x.At), Side: american, Kind: overlay.SupplySource, Label: "supply may be bought"}
+		s := overlay.MarkedSpace{Space: b.ID(x.At), Side: american, Kind: overlay.SupplySource, Label: "supply may be bought"}
 		if i := slices.IndexFunc(k.Prices, func(y war.Price) bool { return y.At == x.At }); i >= 0 {
 			if n := int(k.Prices[i].Cost); n > 0 {
-				s.Badge, s.Label = war.Itoa(n), "supply at "+war.Cost(n)+" a unit"
+				s.Badge, s.Label = war.Itoa(n), "supply at "+war.CostText(n)+" a unit"
 			} else {
 				s.Badge, s.Label = "–", "no supply available this turn"
 			}
@@ -80,9 +80,9 @@ func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 		if b.ControlsArea(&k.Forces, k.Now, b.AreaOf(x.At)) {
 			s.Label += ", at a higher price because the British control the area (12.34)"
 		}
-		out.Spots = append(out.Spots, s)
-		if len(x.Via) > 1 {
-			out.Ways = append(out.Ways, x.Via)
+		out.MarkedSpaces = append(out.MarkedSpaces, s)
+		if len(x.PathIDs) > 1 {
+			out.Ways = append(out.Ways, x.PathIDs)
 		}
 	}
 }
@@ -90,7 +90,7 @@ func (b *Screens) marketsMap(k *known, out *overlay.Overlay) {
 // convoysMap marks the ports in which convoys may arrive, and the plotted ports.
 func (b *Screens) convoysMap(k *known, out *overlay.Overlay) {
 	for _, p := range b.OpenPorts(k.FrenchArrivalTurn, k.Now) {
-		s := overlay.Spot{Space: b.ID(p), Side: british, Kind: overlay.SupplySource, Label: "convoys may come in"}
+		s := overlay.MarkedSpace{Space: b.ID(p), Side: british, Kind: overlay.SupplySource, Label: "convoys may come in"}
 		if b.PortHolder(&k.Forces, k.Now, p) != british {
 			s.Kind, s.Side, s.Label = overlay.MissingPlace, b.Holder(&k.Forces, k.Now, p), "no convoy comes in: not British"
 		}
@@ -100,6 +100,6 @@ func (b *Screens) convoysMap(k *known, out *overlay.Overlay) {
 		case k.Port:
 			s.Badge, s.Label = "now", s.Label+"; plotted for this turn"
 		}
-		out.Spots = append(out.Spots, s)
+		out.MarkedSpaces = append(out.MarkedSpaces, s)
 	}
 }

@@ -34,7 +34,7 @@ func (b *Screens) planningSheet(k *known) (view.Sheet, bool) {
 	w.addIndians()
 	w.addDepartures()
 	return view.Sheet{
-		ID: war.PlanningID, Title: "Planning sheet, " + b.TurnAt(k.Now).Name, Rule: war.RuleSequence, Own: true,
+		ID: war.PlanningID, Title: "Planning sheet, " + b.TurnAt(k.Now).Name, Rule: war.RuleSequence, Secret: true,
 		Head: []string{"", "On the sheet", "Cost and rule"}, Rows: w.rows,
 	}, true
 }
@@ -64,10 +64,10 @@ func (w *planner) addPoints() {
 	o := &w.k.Ops[w.k.ViewerSide-1]
 	words := text.Say(war.Itoa(o.PointsLeft()), " left of ", war.Itoa(int(o.Total)))
 	switch {
-	case o.Void:
+	case o.MarkerVoid:
 		words = text.Say("none this turn, because troops were not sent away")
-	case o.Extra > 0:
-		words = text.Say(words, ", ", war.Itoa(int(o.Extra)), " of them for a major victory")
+	case o.EarnedBonus > 0:
+		words = text.Say(words, ", ", war.Itoa(int(o.EarnedBonus)), " of them for a major victory")
 	}
 	w.addLine("Operations points", words, "lost at the end of the turn", war.RuleMarkers)
 }
@@ -108,7 +108,7 @@ func (w *planner) addPorts() {
 // the units to rebuild (14.2).
 func (w *planner) addArrivals() {
 	k := w.k
-	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
+	for n := k.Now + 1; n <= min(k.Now+2, k.LastTurn); n++ {
 		due, costs := w.arrivalsOf(n, &k.Forces, british), ""
 		if x := w.TurnAt(n); !x.Winter() {
 			costs = "and " + war.Itoa(slices.Min(w.BritishSupply)) + " to " + war.Itoa(slices.Max(w.BritishSupply)) +
@@ -128,7 +128,7 @@ func (w *planner) addArrivals() {
 	for i := range k.Units {
 		if u, x := &w.Units[i], &k.Units[i]; x.Fate == war.FateLost &&
 			(u.Kind == printed.Regular || u.Kind == printed.German) {
-			back = append(back, u.Name+" ("+war.Itoa(u.FullStrength)+", from "+w.ReturnWords(x.Back)+")")
+			back = append(back, u.Name+" ("+war.Itoa(u.FullStrength)+", from "+w.ReturnWords(x.ReturnTurn)+")")
 		}
 	}
 	if len(back) > 0 {
@@ -144,7 +144,7 @@ func (w *planner) addPrices() {
 		if x.Cost == 0 {
 			out = append(out, w.PlaceName(x.At)+" none available")
 		} else {
-			out = append(out, w.PlaceName(x.At)+" "+war.Cost(int(x.Cost))+" a unit")
+			out = append(out, w.PlaceName(x.At)+" "+war.CostText(int(x.Cost))+" a unit")
 		}
 	}
 	w.addLine("Prices of supply", text.Say(orDash(out)), "a die for each town, near a commander", war.RuleAmericanSupply)
@@ -158,28 +158,29 @@ func (w *planner) addArmy() {
 	for i := range k.Units {
 		u, x := &w.Units[i], &k.Units[i]
 		switch {
-		case u.Kind == printed.Continental && x.Fate == war.FateBoxed:
+		case u.Kind == printed.Continental && x.Fate == war.FateInTray:
 			box = append(box, u.Name+" ("+war.Itoa(u.FullStrength)+") "+war.Itoa(u.Cost))
 		case u.Kind == printed.Continental && x.Fate == war.FateInPlay && x.Depleted:
 			weak = append(weak, u.Name)
-		case u.Kind == printed.Detachment && x.Fate == war.FateBoxed && !w.Closed(k.Scenario, u.Area):
+		case u.Kind == printed.Detachment && x.Fate == war.FateInTray && !w.Closed(k.Scenario, u.Area):
 			parties = append(parties, u.Name)
 		}
 	}
 	w.addLine("Continentals to raise", text.Say(orDash(box)), "points as written, strength in brackets",
 		war.RuleContinentals)
-	w.addLine("Continentals depleted", text.Say(orDash(weak)), war.Cost(w.RestoreCost)+" each", war.RuleContinentals)
-	if words := "two points of militia for one"; k.Now < w.Conversion.From {
-		w.addLine("Militia into Continentals", text.Say("from "+w.TurnAt(w.Conversion.From).Name), words,
+	w.addLine("Continentals depleted", text.Say(orDash(weak)), war.CostText(w.RestoreCost)+" each", war.RuleContinentals)
+	if words := "two points of militia for one"; k.Now < w.Conversion.FirstTurn {
+		w.addLine("Militia into Continentals", text.Say("from "+w.TurnAt(w.Conversion.FirstTurn).Name), words,
 			war.RuleContinentals)
 	} else {
 		w.addLine("Militia into Continentals", text.Say("in quiet towns"), words, war.RuleContinentals)
 	}
-	w.addLine("Artillery to build", text.Say(war.Itoa(k.GunsLeft)), war.Cost(w.ArtilleryCost)+" each", war.RuleArtillery)
+	w.addLine("Artillery to build", text.Say(war.Itoa(k.GunsLeft)), war.CostText(w.ArtilleryCost)+" each",
+		war.RuleArtillery)
 	w.addLine("Detachments to raise", text.Say(orDash(parties)),
-		war.Cost(w.RaiseDetachmentCost)+" each, when militia is raised",
+		war.CostText(w.RaiseDetachmentCost)+" each, when militia is raised",
 		war.RuleDetachments)
-	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
+	for n := k.Now + 1; n <= min(k.Now+2, k.LastTurn); n++ {
 		if due := w.arrivalsOf(n, &k.Forces, american); len(due) > 0 {
 			w.addLine("Due in "+w.TurnAt(n).Name, text.Say(strings.Join(due, "; ")), "they join Washington", war.RuleCommanders)
 		}
@@ -206,7 +207,7 @@ func (w *planner) addIndians() {
 	for _, n := range w.Warriors(&w.k.Forces, w.k.ViewerSide) {
 		out = append(out, w.Settlements[w.k.Unit(n).Tribe-1].Tribe)
 	}
-	w.addLine("Indians at war", text.Say(orDash(out)), war.Cost(w.Indians.Keep)+" each when planning ends",
+	w.addLine("Indians at war", text.Say(orDash(out)), war.CostText(w.Indians.KeepCost)+" each when planning ends",
 		war.RuleIndians)
 }
 
@@ -217,10 +218,10 @@ func (w *planner) addDepartures() {
 	for _, x := range k.Demands {
 		out = append(out, "now: "+w.demandWords(int(x.Points), x.Fleet, x.To))
 	}
-	for n := k.Now + 1; n <= k.Last; n++ {
+	for n := k.Now + 1; n <= k.LastTurn; n++ {
 		said := w.alliesAt(k, n)
-		if x := w.TurnAt(n); x.Withdraw > 0 {
-			said = append(said, w.demandWords(x.Withdraw, false, w.Caribbean))
+		if x := w.TurnAt(n); x.WithdrawPoints > 0 {
+			said = append(said, w.demandWords(x.WithdrawPoints, false, w.Caribbean))
 		}
 		if len(said) > 0 && len(out) < 6 {
 			out = append(out, w.TurnAt(n).Name+": "+strings.Join(said, ", "))

@@ -17,7 +17,7 @@ func sheetLine(c *scene, side game.Side, heading string) string {
 	c.T.Helper()
 	k := testBook.Know(c.S, game.SideViewer(side))
 	s, ok := testBook.planningSheet(&k)
-	if !ok || !s.Own || s.ID != war.PlanningID {
+	if !ok || !s.Secret || s.ID != war.PlanningID {
 		c.T.Fatalf("the sheet is %+v", s)
 	}
 	for _, r := range s.Rows {
@@ -59,8 +59,9 @@ func TestRule14_1_ThePlanningSheetHasWhatIsDueAndTheReplacements(t *testing.T) {
 	if got := sheetLine(c, british, "Due in Winter 1776"); got != "–|14.1 British Regulars and German Mercenaries" {
 		t.Error(got)
 	}
-	c.S.Pools[testBook.SupplyPort(testBook.Place("1305"))] = war.Pool{British: 3, German: 1}
-	c.S.Unit(testBook.UnitNamed("5-10-22")).Fate, c.S.Unit(testBook.UnitNamed("5-10-22")).Back = war.FateLost, c.S.Now+2
+	c.S.Pools[testBook.SupplyPortIndex(testBook.Place("1305"))] = war.Pool{British: 3, German: 1}
+	c.S.Unit(testBook.UnitNamed("5-10-22")).Fate, c.S.Unit(testBook.UnitNamed("5-10-22")).ReturnTurn = war.FateLost,
+		c.S.Now+2
 	wantLine(c, british, "Replacements",
 		"Boston 3 British, 1 German|a point for each point of strength, in the arrival phase 14.2 British/German "+
 			"Replacements")
@@ -100,7 +101,7 @@ func TestRule4_13_ThePlanningSheetIsItsOwnersSecret(t *testing.T) {
 	c := openingScene(t, "campaign").SetTurn("1776-03")
 	c.S.PlottedPort = testBook.Place("1305")
 	k := testBook.Know(c.S, game.SideViewer(game.Nobody))
-	own := func(s view.Sheet) bool { return s.Own }
+	own := func(s view.Sheet) bool { return s.Secret }
 	if slices.ContainsFunc(testBook.Sheets(&k), own) {
 		t.Error("onlookers read a planning sheet")
 	}

@@ -58,28 +58,28 @@ func cells(words ...string) []text.Text {
 // victoryRows lists the areas of the scenario with their key towns (17.13), and after them every way to win.
 func (b *Screens) victoryRows(k *known) [][]text.Text {
 	var rows [][]text.Text
-	aim := b.Opening(k.Scenario).Aim
+	aim := b.Opening(k.Scenario).Victory
 	for i := range b.Areas {
 		if a := printed.AreaNr(i + 1); !b.Closed(k.Scenario, a) && (aim == nil || aim.Area == a) {
-			has, lacks := b.splitByControl(k, b.Area(a).Keys)
+			has, lacks := b.splitByControl(k, b.Area(a).KeyTowns)
 			rows = append(rows, cells(b.Area(a).Name, b.townList(k, has), b.townList(k, lacks)))
 		}
 	}
 	if aim != nil {
 		return append(rows, b.aimRows(k, aim)...)
 	}
-	if k.Now <= b.EarlyObjectives.Until && k.FirstVictoryTurn == 0 {
+	if k.Now <= b.EarlyObjectives.LastTurn && k.FirstVictoryTurn == 0 {
 		has, lacks := b.objectiveWords(k, b.EarlyObjectives)
-		rows = append(rows, cells("To win by "+b.TurnAt(b.EarlyObjectives.Until).Name+" (17.21)", has, lacks))
+		rows = append(rows, cells("To win by "+b.TurnAt(b.EarlyObjectives.LastTurn).Name+" (17.21)", has, lacks))
 	}
 	has, lacks := b.objectiveWords(k, b.LateObjectives)
-	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastRow(k, "(17.3)"))
+	return append(rows, cells("To win in any turn (17.22)", has, lacks), b.lastTurnsRow(k, "(17.3)"))
 }
 
-// lastRow returns the row that says how long the Americans must still hold out.
-func (b *Screens) lastRow(k *known, rule string) []text.Text {
+// lastTurnsRow returns the row that says how long the Americans must still hold out.
+func (b *Screens) lastTurnsRow(k *known, rule string) []text.Text {
 	return cells("Otherwise the Americans win "+rule, "–",
-		"after "+b.TurnAt(k.Last).Name+", "+text.Count(int(k.Last-k.Now)+1, "turn", "turns")+" to go")
+		"after "+b.TurnAt(k.LastTurn).Name+", "+text.Count(int(k.LastTurn-k.Now)+1, "turn", "turns")+" to go")
 }
 
 // objectiveWords lists which of the given objectives the British have, and which they lack.
@@ -92,13 +92,13 @@ func (b *Screens) objectiveWords(k *known, o printed.Objectives) (has, lacks str
 			*not = append(*not, b.Area(a).Name)
 		}
 	}
-	for _, a := range o.All {
+	for _, a := range o.AllAreas {
 		area(a, &missing)
 	}
-	for _, a := range o.Any {
+	for _, a := range o.AnyAreas {
 		area(a, &choice)
 	}
-	if len(choice) == len(o.Any) {
+	if len(choice) == len(o.AnyAreas) {
 		missing = append(missing, strings.Join(choice, " or "))
 	}
 	mine, others := b.splitByControl(k, o.Towns)
@@ -112,14 +112,14 @@ func (b *Screens) objectiveWords(k *known, o printed.Objectives) (has, lacks str
 }
 
 // aimRows lists the ways to win one of our own scenarios (18.0).
-func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
+func (b *Screens) aimRows(k *known, aim *printed.VictoryConditions) [][]text.Text {
 	if aim.Area > 0 {
-		has, _ := b.splitByControl(k, b.Area(aim.Area).Keys)
+		has, _ := b.splitByControl(k, b.Area(aim.Area).KeyTowns)
 		return [][]text.Text{
-			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.AmericanFrom).Name+
+			cells("The British win with all of them, the Americans from "+b.TurnAt(aim.FirstAmericanWinTurn).Name+
 				" on with none British", text.Count(len(has), "town", "towns"),
-				text.Count(len(b.Area(aim.Area).Keys)-len(has), "town", "towns")),
-			b.lastRow(k, "(18.0)"),
+				text.Count(len(b.Area(aim.Area).KeyTowns)-len(has), "town", "towns")),
+			b.lastTurnsRow(k, "(18.0)"),
 		}
 	}
 	var has, lacks []string
@@ -135,10 +135,11 @@ func (b *Screens) aimRows(k *known, aim *printed.Aim) [][]text.Text {
 	return [][]text.Text{
 		cells("Points for towns", orDash(has), orDash(lacks)),
 		cells("Major victories, American and British",
-			war.Itoa(k.MajorVictories[american-1])+" at "+war.Itoa(aim.AmericanMajor)+", "+war.Itoa(k.MajorVictories[british-1])+
+			war.Itoa(k.MajorVictories[american-1])+" at "+war.Itoa(aim.AmericanMajorPoints)+", "+
+				war.Itoa(k.MajorVictories[british-1])+
 				" at "+
-				war.Itoa(aim.BritishMajor), "–"),
-		cells("British points after "+b.TurnAt(k.Last).Name, war.Itoa(n),
+				war.Itoa(aim.BritishMajorPoints), "–"),
+		cells("British points after "+b.TurnAt(k.LastTurn).Name, war.Itoa(n),
 			"they win from "+war.Itoa(aim.BritishMinPoints)+" on; from "+war.Itoa(aim.DrawMinPoints)+" on neither does"),
 	}
 }
@@ -177,8 +178,8 @@ var StatusWords = [...]string{
 
 // decidingTowns returns the towns that decide control of a colony, and how many of them the British need (17.12).
 func decidingTowns(c *printed.Colony) (towns []board.Place, need int) {
-	if len(c.Keys) > 0 {
-		return c.Keys, len(c.Keys)
+	if len(c.KeyTowns) > 0 {
+		return c.KeyTowns, len(c.KeyTowns)
 	}
 	return c.ControlTowns, c.NeededTowns
 }
@@ -189,7 +190,7 @@ func militiaWords(row *printed.MilitiaRow, ready int) string {
 	switch {
 	case ready == 0:
 		return "–"
-	case row.All:
+	case row.AllUnits:
 		return war.Itoa(ready)
 	case row.OneUnitMaxRoll > 0:
 		return "1 on " + facesUpTo(row.OneUnitMaxRoll)

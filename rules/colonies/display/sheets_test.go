@@ -23,7 +23,7 @@ func row(c *scene, sheet, heading string) string {
 	var first []view.Sheet
 	for i, eyes := range []game.Viewer{game.SideViewer(british), game.SideViewer(american), game.SideViewer(game.Nobody)} {
 		k := testBook.Know(c.S, eyes)
-		x := slices.DeleteFunc(testBook.Sheets(&k), func(s view.Sheet) bool { return s.Own })
+		x := slices.DeleteFunc(testBook.Sheets(&k), func(s view.Sheet) bool { return s.Secret })
 		if i == 0 {
 			first = x
 		} else if !reflect.DeepEqual(x, first) {
@@ -61,8 +61,8 @@ func TestRule17_12_TheSheetOfColonies(t *testing.T) {
 	wantRow(c, ColoniesSheet, "New Jersey", "no British|–|2 of Morristown; Princeton; Trenton|2 on 1–2 each")
 	wantRow(c, ColoniesSheet, "Western Territories", "British in it|Detroit|Pittsburgh; Vincennes (nobody's)|–")
 	wantRow(c, ColoniesSheet, "Hampshire Grants", "absent")
-	c.Town(british, "Springfield", "Morristown", "Princeton", "Trenton").Town(american, "Quebec")
-	c.S.Towns[testBook.At(c.Place("1610")).Town-1].Burnt = c.S.Now + 5
+	c.GiveTowns(british, "Springfield", "Morristown", "Princeton", "Trenton").GiveTowns(american, "Quebec")
+	c.S.Towns[testBook.At(c.Place("1610")).Town-1].BurntUntil = c.S.Now + 5
 	wantRow(c, ColoniesSheet, "Massachusetts", "British control, until they lose 1|Boston; Springfield|–|1 on 1–2")
 	wantRow(c, ColoniesSheet, "New Jersey", "British control, until they lose 2|Morristown; Princeton; Trenton|–|1 on 1–2")
 	wantRow(c, ColoniesSheet, "New York", "no British|–|Albany (burnt); New York|1 on 1–2 each")
@@ -86,10 +86,10 @@ func TestRule17_2_VictoryAtAGlance(t *testing.T) {
 	wantRow(c, VictorySheet, early,
 		"Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
 	wantRow(c, VictorySheet, late, "Canada|New England; Middle Colonies; South")
-	c.Hold(british, "Middle Colonies").Hold(american, "Canada")
+	c.GiveAreas(british, "Middle Colonies").GiveAreas(american, "Canada")
 	wantRow(c, VictorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
 	wantRow(c, VictorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
-	c.Hold(british, "New England", "South", "Western Territories")
+	c.GiveAreas(british, "New England", "South", "Western Territories")
 	wantRow(c, VictorySheet, late, "New England; Middle Colonies; South; Western Territories|–")
 	if !testBook.MeetsObjectives(&c.S.Forces, c.S.Now, testBook.LateObjectives) {
 		t.Error("nothing is lacking, and yet they do not win")
@@ -104,17 +104,17 @@ func TestRule17_3_TheSheetSaysHowLongTheAmericansMustHoldOut(t *testing.T) {
 }
 
 func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
-	c := openingScene(t, "hudson").Town(british, "Albany")
+	c := openingScene(t, "hudson").GiveTowns(british, "Albany")
 	c.S.MajorVictories = [2]uint8{1, 0}
 	if got := row(c, VictorySheet, "Points for towns"); !strings.HasPrefix(got, "Newport 1; Albany 3") {
 		t.Error(got)
 	}
 	wantRow(c, VictorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
 	k := testBook.Know(c.S, game.SideViewer(british))
-	n, _ := testBook.Score(&k.Forces, k.Now, k.MajorVictories, testBook.Opening("hudson").Aim)
-	wantRow(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.Last).Name,
+	n, _ := testBook.Score(&k.Forces, k.Now, k.MajorVictories, testBook.Opening("hudson").Victory)
+	wantRow(c, VictorySheet, "British points after "+testBook.TurnAt(c.S.LastTurn).Name,
 		war.Itoa(n)+"|they win from 9 on; from 7 on neither does")
-	c = openingScene(t, "south").Hold(british, "South")
+	c = openingScene(t, "south").GiveAreas(british, "South")
 	wantRow(c, VictorySheet, "South",
 		"Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
 	wantRow(c, VictorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British",
@@ -167,7 +167,7 @@ func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
 		"16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and "+
 			"a fleet to the Caribbean")
 	c = openingScene(t, "south")
-	c.S.Now = testBook.Opening("south").French.Second - 1
+	c.S.Now = testBook.Opening("south").FrenchLandings.SecondTurn - 1
 	if got := row(c, screen.ComingEventsSheet, testBook.TurnAt(c.S.Now+1).Name); !c.S.SecondFrenchCame &&
 		!strings.Contains(got, "the rest of the French land") {
 		t.Error(got)
@@ -188,7 +188,7 @@ func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
 			return coloniestest.Game().Ask(out.Position, out.Status.SidesAsked.List()[0], d)
 		}
 		var a action.Action
-		if a, err = answer(ask, rng); err == nil {
+		if a, err = randomAnswer(ask, rng); err == nil {
 			out, err = coloniestest.Game().Play(out.Position, a, source(n))
 		}
 	}

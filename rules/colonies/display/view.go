@@ -15,8 +15,8 @@ import (
 // View returns the display of the game, made from a viewer's knowledge.
 func (b *Screens) View(k *known) view.View {
 	v := view.View{
-		LastTurn: int(k.Last),
-		TurnName: "Turn " + war.Itoa(int(k.Now)) + " of " + war.Itoa(int(k.Last)) + ", " + b.TurnAt(k.Now).Name,
+		LastTurn: int(k.LastTurn),
+		TurnName: "Turn " + war.Itoa(int(k.Now)) + " of " + war.Itoa(int(k.LastTurn)) + ", " + b.TurnAt(k.Now).Name,
 		Active:   k.Mover,
 	}
 	for i, side := range war.BothSides {
@@ -45,7 +45,7 @@ func (b *Screens) View(k *known) view.View {
 	}
 	if k.FirstVictoryTurn > 0 {
 		v.Conditions = append(v.Conditions,
-			view.Condition{ID: "victory", Label: "A major American victory", Rule: war.RuleMajor})
+			view.Condition{ID: "victory", Label: "A major American victory", Rule: war.RuleMajorVictory})
 	}
 	if k.FrenchArrivalTurn > 0 {
 		v.Conditions = append(v.Conditions,
@@ -64,8 +64,8 @@ func (b *Screens) View(k *known) view.View {
 // drawPile returns the display of a stack. It shows the whole stack if the viewer sees all of it, and otherwise only
 // the top.
 func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
-	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
-	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.OneIf(x.Whole))
+	out := view.Pile{Space: b.ID(x.At), Side: x.Side, OnlyTopKnown: !x.FullyVisible}
+	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*war.OneIf(x.FullyVisible))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
@@ -75,7 +75,7 @@ func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 	for _, n := range x.Units {
 		out.Pieces = append(out.Pieces, b.unitPiece(k, n))
 	}
-	if x.Whole {
+	if x.FullyVisible {
 		b.addTrains(k, &out, x.Side, x.At)
 	} else if len(x.Units) == 0 { // the viewer sees only the commanders
 		out.Pieces[0].Ratings.Troops = view.WithoutTroops
@@ -89,19 +89,19 @@ func (b *Screens) drawPile(k *known, x *war.Pile) view.Pile {
 // leaderOf returns the commander of a fully visible stack (15.13). It returns 0 if the commander is not known, or if
 // the stack has no units to lead.
 func (b *Screens) leaderOf(k *known, x *war.Pile) commanderNr {
-	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
+	if !x.FullyVisible || len(x.Commanders)*len(x.Units) == 0 {
 		return 0
 	}
-	return b.Leader(&k.Forces, k.Supreme, x.Side, x.At, x.Commanders, b.Strength(&k.Forces, x.Units))
+	return b.Leader(&k.Forces, k.SupremeCommanders, x.Side, x.At, x.Commanders, b.Strength(&k.Forces, x.Units))
 }
 
 // addTrains adds artillery, supply, bateaux and fleets to a pile.
 func (b *Screens) addTrains(k *known, out *view.Pile, side game.Side, p board.Place) {
 	for i, g := range k.GunsAt(side, p) {
 		out.Pieces = append(out.Pieces,
-			train(war.GunID(g), side, screen.Artillery, "Artillery "+war.Itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
+			trainPiece(war.GunID(g), side, screen.Artillery, "Artillery "+war.Itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
 	}
-	x, fleets := k.Store(side, p), 0
+	x, fleets := k.StoreAt(side, p), 0
 	if side == british {
 		fleets = k.FleetsAt(p)
 	}
@@ -112,14 +112,14 @@ func (b *Screens) addTrains(k *known, out *view.Pile, side game.Side, p board.Pl
 	if x.Supply+x.Boats > 0 {
 		if x.Supply > 0 {
 			out.Pieces = append(out.Pieces,
-				train("supply."+at, side, screen.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
+				trainPiece("supply."+at, side, screen.Supply, "Supply", int(x.Supply), b.SupplyMove, x.MovedSupply == x.Supply))
 		}
 		if x.Boats > 0 {
-			out.Pieces = append(out.Pieces, train("boats."+at, side, screen.Boats, "Bateaux", int(x.Boats), 0, false))
+			out.Pieces = append(out.Pieces, trainPiece("boats."+at, side, screen.Boats, "Bateaux", int(x.Boats), 0, false))
 		}
 	}
 	if fleets > 0 {
-		out.Pieces = append(out.Pieces, train("fleet."+at, side, screen.Fleet, "Fleet", fleets, 0, false))
+		out.Pieces = append(out.Pieces, trainPiece("fleet."+at, side, screen.Fleet, "Fleet", fleets, 0, false))
 	}
 }
 
@@ -135,7 +135,7 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 	}
 	if x.Tribe > 0 {
 		face := *p.Unit
-		face.Short = ""
+		face.ShortName = ""
 		p.Name, p.Unit = b.Settlements[x.Tribe-1].Tribe, &face
 	}
 	return p
@@ -144,8 +144,9 @@ func (b *Screens) unitPiece(k *known, n unitNr) view.Piece {
 // counterOf returns what is printed on a unit's counter.
 func (b *Screens) counterOf(u *printed.Unit) *view.UnitCounter {
 	return &view.UnitCounter{
-		Depleted: u.DepletedStrength, March: int(u.Move / printed.Point),
-		Forced: int(u.ForcedMove / printed.Point), Morale: u.HasMorale, Colony: b.colonyLetters(u), Short: u.Short,
+		DepletedStrength: u.DepletedStrength, MarchDistance: int(u.Move / printed.Point),
+		ForcedDistance: int(u.ForcedMove / printed.Point), HighMorale: u.HasMorale, Colony: b.colonyLetters(u),
+		ShortName: u.Short,
 	}
 }
 
@@ -214,7 +215,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 		Rate: int(c.Move / printed.Point), Moved: x.Has(war.FlagMoved | war.FlagForceMarched),
 		Ratings: &view.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
 	}
-	if x.Army {
+	if x.ArmyCommander {
 		p.Ratings.Stars = 2
 	} else {
 		p.Limit = b.Capacity.Detachment
@@ -222,7 +223,7 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 	if x.Area > 0 {
 		p.Ratings.Area = b.Area(x.Area).Name
 	}
-	if k.Supreme[x.Side-1] == n {
+	if k.SupremeCommanders[x.Side-1] == n {
 		p.Ratings.Stars = view.SupremeStars
 	}
 	if x.Hides {
@@ -233,13 +234,13 @@ func (b *Screens) commanderPiece(k *known, n commanderNr) view.Piece {
 
 func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
 
-// train returns the display of a counter that is not a unit: artillery, supply, bateaux or fleets.
-func train(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
+// trainPiece returns the display of a counter that is not a unit: artillery, supply, bateaux or fleets.
+func trainPiece(id string, side game.Side, kind screen.PieceKind, name string, number int, march points,
 	moved bool,
 ) view.Piece {
 	return view.Piece{
 		ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number,
-		Full: number, Moved: moved, Unit: &view.UnitCounter{March: int(march / printed.Point)},
+		Full: number, Moved: moved, Unit: &view.UnitCounter{MarchDistance: int(march / printed.Point)},
 	}
 }
 
@@ -255,10 +256,11 @@ func (b *Screens) addMarks(k *known, v *view.View) {
 		if b.Burnt(&k.Forces, k.Now, b.Towns[i].At) {
 			v.Marks = append(v.Marks, view.Mark{
 				Kind: screen.BurntMark, Space: at,
-				Label: "Burnt until " + b.ReturnWords(t.Burnt),
+				Label: "Burnt until " + b.ReturnWords(t.BurntUntil),
 			})
-		} else if t.By != game.Nobody {
-			v.Marks = append(v.Marks, view.Mark{Kind: screen.ControlMark, Space: at, Side: t.By, Label: controlWords[t.By-1]})
+		} else if t.Controller != game.Nobody {
+			v.Marks = append(v.Marks,
+				view.Mark{Kind: screen.ControlMark, Space: at, Side: t.Controller, Label: controlWords[t.Controller-1]})
 		}
 	}
 	for _, w := range k.Works {
@@ -269,10 +271,10 @@ func (b *Screens) addMarks(k *known, v *view.View) {
 		v.Marks = append(v.Marks, view.Mark{Kind: kind, Space: b.ID(w.At), Side: w.Side, Label: label})
 	}
 	for i := range k.Tribes {
-		if x := &k.Tribes[i]; x.Burnt > k.Now {
+		if x := &k.Tribes[i]; x.BurntUntil > k.Now {
 			v.Marks = append(v.Marks, view.Mark{
 				Kind: screen.BurntMark, Space: b.ID(b.Settlements[i].At),
-				Label: "Burnt until " + b.ReturnWords(x.Burnt),
+				Label: "Burnt until " + b.ReturnWords(x.BurntUntil),
 			})
 		}
 	}
@@ -282,13 +284,13 @@ func (b *Screens) addMarks(k *known, v *view.View) {
 func (b *Screens) addUnguarded(k *known, v *view.View) {
 	for _, p := range b.PlacesWithTrains(&k.Forces) {
 		for _, side := range war.BothSides {
-			if x := k.PileAt(side, p); x != nil && x.Whole {
+			if x := k.PileAt(side, p); x != nil && x.FullyVisible {
 				continue
 			} else if x != nil {
 				if n := k.FleetsAt(p); n > 0 && side == british {
 					j := slices.IndexFunc(v.Piles, func(y view.Pile) bool { return y.Side == side && y.Space == b.ID(p) })
 					v.Piles[j].Pieces = append(v.Piles[j].Pieces,
-						train("fleet."+b.ID(p)+"."+war.Adjective(side), side, screen.Fleet, "Fleet", n, 0, false))
+						trainPiece("fleet."+b.ID(p)+"."+war.Adjective(side), side, screen.Fleet, "Fleet", n, 0, false))
 				}
 				continue
 			}
@@ -338,7 +340,7 @@ func (b *Screens) boxes(k *known) []view.Box {
 		for i := range k.Commanders {
 			if n, x := commanderNr(i+1), &k.Commanders[i]; x.Side == side && x.Fate == war.FateLost {
 				p := b.commanderPiece(k, n)
-				p.Notes = append(p.Notes, "returns in "+b.ReturnWords(x.Back))
+				p.Notes = append(p.Notes, "returns in "+b.ReturnWords(x.ReturnTurn))
 				away.Pieces = append(away.Pieces, p)
 			}
 		}

@@ -4,10 +4,10 @@ import "slices"
 
 // Battle is a battle before the dice are rolled.
 type Battle struct {
-	At          string
-	Attacker    string
-	Intercepted bool            // the attacker intercepted a march
-	Spends      map[string]bool // the sides that use up a supply unit in this battle
+	At           string
+	Attacker     string
+	Intercepted  bool            // the attacker intercepted a march
+	SpendsSupply map[string]bool // the sides that use up a supply unit in this battle
 }
 
 // Odds returns the battle points for superior force and the side that gets them (9.31, 9.41). Fractions count for
@@ -43,13 +43,13 @@ func (b *Book) BattlePoints(p *Position, x *Battle, side string) int {
 			sum += c.battlePoints("morale")
 		}
 	}
-	if chief, ok := b.Chief(p, x.At, side); ok {
-		sum += b.heads[chief].Combat * c.battlePoints("commander")
+	if chief, ok := b.StackCommander(p, x.At, side); ok {
+		sum += b.commanders[chief].Combat * c.battlePoints("commander")
 	}
 	train := p.trainAt(x.At, side)
 	sum += train.Guns * c.battlePoints("artillery")
 	switch {
-	case x.Spends[side]:
+	case x.SpendsSupply[side]:
 		sum += c.battlePoints("spent")
 	case train.Supply > 0:
 		sum += c.battlePoints("supply")
@@ -97,14 +97,14 @@ func (b *Book) worksOf(p *Position, x *Battle, side string) int {
 // hasMildWinter reports whether an unsupplied force in a hex loses nothing by winter (9.33). This applies in South
 // Carolina and Georgia except hills and mountains, and on the major rivers of the West.
 func (b *Book) hasMildWinter(place string) bool {
-	switch b.ownerOf(place).Colony {
+	switch b.regionOf(place).Colony {
 	case "South Carolina", "Georgia":
-		ground := b.groundOf(place)
+		ground := b.terrainOf(place)
 		return ground != "hilly" && ground != "mountain"
 	case "Western Territories":
-		h, _ := parse(place)
-		for _, n := range around(h) {
-			if b.water[between(place, n.String())] == "major" {
+		h, _ := parseHex(place)
+		for _, n := range neighborHexes(h) {
+			if b.water[hexsideBetween(place, n.String())] == "major" {
 				return true
 			}
 		}
@@ -112,35 +112,35 @@ func (b *Book) hasMildWinter(place string) bool {
 	return false
 }
 
-// Chief returns who commands a stack; false if nobody may (15.13, 15.22, 15.23, 15.31). It is the supreme
+// StackCommander returns who commands a stack; false if nobody may (15.13, 15.22, 15.23, 15.31). It is the supreme
 // commander, then the area commander, then another army commander or, for stacks of up to ten strength points, a
 // detachment commander. Ties go to the better combat rating, then to the one printed first.
-func (b *Book) Chief(p *Position, place, side string) (string, bool) {
-	area := b.ownerOf(place).Area
+func (b *Book) StackCommander(p *Position, place, side string) (string, bool) {
+	area := b.regionOf(place).Area
 	small := b.strength(p.unitsAt(place, side)) <= b.charts.Capacity.Detachment
-	rank := func(h Head) int {
+	rank := func(h Commander) int {
 		switch {
 		case h.Supreme:
 			return 4
-		case h.Army && h.Area != "" && h.Area == area:
+		case h.ArmyCommander && h.Area != "" && h.Area == area:
 			return 3
 		// an American without an area commands nobody (15.32)
-		case h.Army && (side == British || h.Area != "" || h.ID == "washington"):
+		case h.ArmyCommander && (side == British || h.Area != "" || h.ID == "washington"):
 			return 2
-		case !h.Army && small:
+		case !h.ArmyCommander && small:
 			return 1
 		}
 		return 0
 	}
-	all := slices.DeleteFunc(p.headsAt(place, side), func(h Head) bool { return rank(h) == 0 })
+	all := slices.DeleteFunc(p.commandersAt(place, side), func(h Commander) bool { return rank(h) == 0 })
 	if len(all) == 0 {
 		return "", false
 	}
-	slices.SortStableFunc(all, func(x, y Head) int {
+	slices.SortStableFunc(all, func(x, y Commander) int {
 		if rank(x) != rank(y) {
 			return rank(y) - rank(x)
 		}
-		return b.heads[y.ID].Combat - b.heads[x.ID].Combat
+		return b.commanders[y.ID].Combat - b.commanders[x.ID].Combat
 	})
 	return all[0].ID, true
 }

@@ -17,25 +17,25 @@ const (
 
 // Book holds the printed data in the form that package opinion uses.
 type Book struct {
-	terrain, owner second.Grid
-	terrainNames   map[string]string // name of the terrain, by letter
-	owners         map[string]owner  // by letter
-	towns          map[string]townRow
-	townHexes      []string // hexes of the towns, in printed order
-	water          map[side]string
-	bridges, road  map[side]bool
-	places         map[string]site
-	nextToCanada   []string       // colonies next to Canada
-	prices         map[string]int // movement costs of the kinds of terrain, in thirtieths of a point
-	seas           map[string]int // sea section of a port or a coast, counted from the north
-	offMap         map[string]offRow
-	island         map[string]bool
-	units          map[string]unitRow
-	heads          map[string]headRow
-	charts         charts
+	terrain, regionGrid second.Grid
+	terrainNames        map[string]string // name of the terrain, by letter
+	regionsByLetter     map[string]region // by letter
+	towns               map[string]townRow
+	townHexes           []string // hexes of the towns, in printed order
+	water               map[hexside]string
+	bridges, road       map[hexside]bool
+	places              map[string]site
+	nextToCanada        []string       // colonies next to Canada
+	terrainCosts        map[string]int // movement costs of the kinds of terrain, in thirtieths of a point
+	seaSections         map[string]int // sea section of a port or a coast, counted from the north
+	offMap              map[string]offMapRow
+	longIsland          map[string]bool
+	units               map[string]unitRow
+	commanders          map[string]commanderRow
+	charts              charts
 }
 
-type owner struct {
+type region struct {
 	Colony string `yaml:"colony"`
 	Area   string `yaml:"area"`
 	Sea    string `yaml:"sea"`
@@ -48,7 +48,7 @@ type townRow struct {
 	Key  bool   `yaml:"key"`
 }
 
-type offRow struct {
+type offMapRow struct {
 	Name   string `yaml:"name"`
 	Sea    string `yaml:"sea"`
 	Port   bool   `yaml:"port"`
@@ -65,7 +65,7 @@ type unitRow struct {
 	Area     string `yaml:"area"`
 }
 
-type headRow struct {
+type commanderRow struct {
 	ID     string `yaml:"id"`
 	Combat int    `yaml:"combat"`
 	Move   int    `yaml:"move"`
@@ -77,8 +77,8 @@ type mapFile struct {
 		Rows  second.Grid       `yaml:"rows"`
 	} `yaml:"terrain"`
 	Colonies struct {
-		Codes map[string]owner `yaml:"codes"`
-		Rows  second.Grid      `yaml:"rows"`
+		Codes map[string]region `yaml:"codes"`
+		Rows  second.Grid       `yaml:"rows"`
 	} `yaml:"colonies"`
 	Towns  []townRow `yaml:"towns"`
 	Rivers []struct {
@@ -93,21 +93,22 @@ type mapFile struct {
 		Name  string   `yaml:"name"`
 		Ports []string `yaml:"ports"`
 	} `yaml:"seas"`
-	OffMap []offRow `yaml:"off_map"`
-	Island string   `yaml:"long_island"`
+	OffMap []offMapRow `yaml:"off_map"`
+	Island string      `yaml:"long_island"`
 }
 
 // New reads the data files of the game and returns the book, or an error if they cannot be read.
 func New(files fs.FS) (*Book, error) {
 	var m mapFile
 	var u struct {
-		Units      []unitRow `yaml:"units"`
-		Commanders []headRow `yaml:"commanders"`
+		Units      []unitRow      `yaml:"units"`
+		Commanders []commanderRow `yaml:"commanders"`
 	}
 	b := &Book{
-		towns: map[string]townRow{}, water: map[side]string{}, bridges: map[side]bool{}, road: map[side]bool{},
-		places: map[string]site{}, prices: map[string]int{}, seas: map[string]int{},
-		offMap: map[string]offRow{}, island: map[string]bool{}, units: map[string]unitRow{}, heads: map[string]headRow{},
+		towns: map[string]townRow{}, water: map[hexside]string{}, bridges: map[hexside]bool{}, road: map[hexside]bool{},
+		places: map[string]site{}, terrainCosts: map[string]int{}, seaSections: map[string]int{},
+		offMap: map[string]offMapRow{}, longIsland: map[string]bool{}, units: map[string]unitRow{},
+		commanders: map[string]commanderRow{},
 	}
 	for name, into := range map[string]any{"map.yaml": &m, "units.yaml": &u, "charts.yaml": &b.charts} {
 		if err := second.Read(files, name, into); err != nil {
@@ -119,14 +120,15 @@ func New(files fs.FS) (*Book, error) {
 		b.units[x.ID] = x
 	}
 	for _, x := range u.Commanders {
-		b.heads[x.ID] = x
+		b.commanders[x.ID] = x
 	}
 	b.indexPlaces()
 	return b, nil
 }
 
 func (b *Book) readMap(m *mapFile) {
-	b.terrain, b.owner, b.terrainNames, b.owners = m.Terrain.Rows, m.Colonies.Rows, m.Terrain.Codes, m.Colonies.Codes
+	b.terrain, b.regionGrid, b.terrainNames, b.regionsByLetter = m.Terrain.Rows, m.Colonies.Rows, m.Terrain.Codes,
+		m.Colonies.Codes
 	for _, t := range m.Towns {
 		b.towns[t.Hex] = t
 		b.townHexes = append(b.townHexes, t.Hex)
@@ -134,31 +136,31 @@ func (b *Book) readMap(m *mapFile) {
 	for _, r := range m.Rivers {
 		for _, s := range r.Segments {
 			for _, x := range second.SplitWords(s.Sides) {
-				b.water[sideOf(x)] = s.Kind
+				b.water[parseHexside(x)] = s.Kind
 			}
 		}
 	}
 	for _, x := range second.SplitWords(m.Bridges) {
-		b.bridges[sideOf(x)] = true
+		b.bridges[parseHexside(x)] = true
 	}
 	way := second.SplitWords(m.Road)
 	for i := range way[1:] {
-		b.road[between(way[i], way[i+1])] = true
+		b.road[hexsideBetween(way[i], way[i+1])] = true
 	}
 	sections := map[string]int{}
 	for i, s := range m.Seas {
 		sections[s.Name] = i
 		for _, p := range s.Ports {
-			b.seas[p] = i
+			b.seaSections[p] = i
 		}
 	}
 	for _, x := range m.OffMap {
 		b.offMap[x.Name] = x
-		b.seas[x.Name] = sections[x.Sea]
+		b.seaSections[x.Name] = sections[x.Sea]
 	}
 	for _, h := range second.SplitWords(m.Island) {
-		b.island[h] = true
-		b.seas[h] = b.seaNextTo(h, sections)
+		b.longIsland[h] = true
+		b.seaSections[h] = b.seaNextTo(h, sections)
 	}
 }
 

@@ -54,15 +54,15 @@ type charts struct {
 		Towns  string `yaml:"towns"`
 		Least  int    `yaml:"least"`
 	} `yaml:"control"`
-	Early aim `yaml:"early_victory"`
-	Late  aim `yaml:"victory"`
+	EarlyVictory objectives `yaml:"early_victory"`
+	LateVictory  objectives `yaml:"victory"`
 }
 
-// aim lists what the British must control to win: some areas, one of some others, and some towns (17.2).
-type aim struct {
-	Areas []string `yaml:"areas"`
-	OneOf []string `yaml:"one_more_of"`
-	Towns string   `yaml:"towns"`
+// objectives lists what the British must control to win: some areas, one of some others, and some towns (17.2).
+type objectives struct {
+	Areas   []string `yaml:"areas"`
+	AnyArea []string `yaml:"one_more_of"`
+	Towns   string   `yaml:"towns"`
 }
 
 // battlePoints returns the battle points of a line of the chart, or 0 if there is no such line (9.33).
@@ -75,4 +75,4 @@ func (c *charts) battlePoints(id string) int {
 	return 0
 }
 
-func words(list string) []string { return second.SplitWords(list) }
+func splitWords(list string) []string { return second.SplitWords(list) }

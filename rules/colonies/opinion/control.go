@@ -24,10 +24,10 @@ func (b *Book) Garrison(p *Position, town string) string {
 }
 
 // keyTowns lists the key towns of a colony or an area.
-func (b *Book) keyTowns(within func(owner) bool) []string {
+func (b *Book) keyTowns(within func(region) bool) []string {
 	var out []string
 	for _, at := range b.townHexes {
-		if (b.towns[at].Key || b.towns[at].Kind == "city") && within(b.ownerOf(at)) {
+		if (b.towns[at].Key || b.towns[at].Kind == "city") && within(b.regionOf(at)) {
 			out = append(out, at)
 		}
 	}
@@ -47,19 +47,19 @@ func (b *Book) countHeld(p *Position, towns []string) int {
 // ControlsArea reports whether the British control an area of operations: every key town in it, none burnt
 // (17.13).
 func (b *Book) ControlsArea(p *Position, area string) bool {
-	keys := b.keyTowns(func(o owner) bool { return o.Area == area })
+	keys := b.keyTowns(func(o region) bool { return o.Area == area })
 	return area != "" && b.countHeld(p, keys) == len(keys)
 }
 
 // ControlsColony reports whether the British control a colony (17.12). They need every key town, or if there are
 // none, enough of the towns that the chart names.
 func (b *Book) ControlsColony(p *Position, colony string) bool {
-	if keys := b.keyTowns(func(o owner) bool { return o.Colony == colony }); len(keys) > 0 {
+	if keys := b.keyTowns(func(o region) bool { return o.Colony == colony }); len(keys) > 0 {
 		return b.countHeld(p, keys) == len(keys)
 	}
 	for _, x := range b.charts.Control {
 		if x.Colony == colony {
-			return b.countHeld(p, words(x.Towns)) >= x.Least
+			return b.countHeld(p, splitWords(x.Towns)) >= x.Least
 		}
 	}
 	return false
@@ -72,7 +72,7 @@ func (b *Book) Status(p *Position, colony string) string {
 	}
 	status := "none"
 	for _, at := range p.places(British) {
-		switch here := b.ownerOf(at); {
+		switch here := b.regionOf(at); {
 		case here.Colony == colony:
 			return "colony"
 		case here.Area != "" && here.Area == b.areaOf(colony):
@@ -83,7 +83,7 @@ func (b *Book) Status(p *Position, colony string) string {
 }
 
 func (b *Book) areaOf(colony string) string {
-	for _, o := range b.owners {
+	for _, o := range b.regionsByLetter {
 		if o.Colony == colony {
 			return o.Area
 		}
@@ -94,16 +94,16 @@ func (b *Book) areaOf(colony string) string {
 // MeetsObjectives reports whether the British control what they need to win (17.21, 17.22). If early is true, it
 // checks the conditions for an early victory until the end of 1776.
 func (b *Book) MeetsObjectives(p *Position, early bool) bool {
-	a := b.charts.Late
+	a := b.charts.LateVictory
 	if early {
-		a = b.charts.Early
+		a = b.charts.EarlyVictory
 	}
 	for _, area := range a.Areas {
 		if !b.ControlsArea(p, area) {
 			return false
 		}
 	}
-	towns := words(a.Towns)
+	towns := splitWords(a.Towns)
 	return b.countHeld(p, towns) == len(towns) &&
-		slices.ContainsFunc(a.OneOf, func(area string) bool { return b.ControlsArea(p, area) })
+		slices.ContainsFunc(a.AnyArea, func(area string) bool { return b.ControlsArea(p, area) })
 }

@@ -11,7 +11,7 @@ type hex struct{ row, column int }
 
 func (h hex) String() string { return fmt.Sprintf("%02d%02d", h.row, h.column) }
 
-func parse(id string) (hex, bool) {
+func parseHex(id string) (hex, bool) {
 	if len(id) != 4 {
 		return hex{}, false
 	}
@@ -19,9 +19,9 @@ func parse(id string) (hex, bool) {
 	return hex{n / 100, n % 100}, err == nil
 }
 
-// around returns the six hexes adjacent to a hex. A row is a line of hexes, and even rows are shifted half a hex
+// neighborHexes returns the six hexes adjacent to a hex. A row is a line of hexes, and even rows are shifted half a hex
 // toward higher columns (map.yaml, grid).
-func around(h hex) [6]hex {
+func neighborHexes(h hex) [6]hex {
 	lower := h.column - 1
 	if h.row%2 == 0 {
 		lower = h.column
@@ -36,26 +36,26 @@ func around(h hex) [6]hex {
 	}
 }
 
-// between returns the hexside between two hexes, smaller number first as in the data.
-func between(a, b string) side {
+// hexsideBetween returns the hexside between two hexes, smaller number first as in the data.
+func hexsideBetween(a, b string) hexside {
 	if b < a {
 		a, b = b, a
 	}
-	return side{a, b}
+	return hexside{a, b}
 }
 
-// side is a hexside, given by the two hexes it separates.
-type side struct{ a, b string }
+// hexside is a hexside, given by the two hexes it separates.
+type hexside struct{ a, b string }
 
-// sideOf reads a hexside as the data write it.
-func sideOf(text string) side {
+// parseHexside reads a hexside as the data write it.
+func parseHexside(text string) hexside {
 	a, b, _ := strings.Cut(text, "/")
-	return between(a, b)
+	return hexsideBetween(a, b)
 }
 
-// land reports whether a hex is on the mainland or an island. Seas, lakes and the area beyond the map are not land
+// isLand reports whether a hex is on the mainland or an island. Seas, lakes and the area beyond the map are not land
 // (2.12).
-func (b *Book) land(h hex) bool {
+func (b *Book) isLand(h hex) bool {
 	switch b.terrain.At(h.row, h.column) {
 	case 0, '~', '=', 'x':
 		return false
@@ -67,43 +67,43 @@ func (b *Book) land(h hex) bool {
 func (b *Book) indexPlaces() {
 	for row := range b.terrain {
 		for column := range b.terrain[row] {
-			if h := (hex{row + 1, column + 1}); b.land(h) {
-				b.places[h.String()] = site{b.findNext(h.String()), b.findOwner(h.String())}
+			if h := (hex{row + 1, column + 1}); b.isLand(h) {
+				b.places[h.String()] = site{b.findNeighbors(h.String()), b.findRegion(h.String())}
 			}
 		}
 	}
 	for name := range b.offMap {
-		b.places[name] = site{b.findNext(name), b.findOwner(name)}
+		b.places[name] = site{b.findNeighbors(name), b.findRegion(name)}
 	}
 	b.nextToCanada = b.coloniesNextToCanada()
 	for name, words := range b.charts.Movement.Terrain {
-		b.prices[name] = thirtieths(words)
+		b.terrainCosts[name] = thirtieths(words)
 	}
 }
 
 // site holds facts about a hex, or an area off the map: its neighbours, its colony and its area.
 type site struct {
-	next  []string
-	owner owner
+	neighbors []string
+	region    region
 }
 
-// Next lists the land hexes and off-map areas one step away from a place (5.2, 5.53).
-func (b *Book) Next(place string) []string { return b.places[place].next }
+// Neighbors lists the land hexes and off-map areas one step away from a place (5.2, 5.53).
+func (b *Book) Neighbors(place string) []string { return b.places[place].neighbors }
 
-// ownerOf returns the colony and area a place belongs to (2.13, 4.6).
-func (b *Book) ownerOf(place string) owner { return b.places[place].owner }
+// regionOf returns the colony and area a place belongs to (2.13, 4.6).
+func (b *Book) regionOf(place string) region { return b.places[place].region }
 
-func (b *Book) findNext(place string) []string {
+func (b *Book) findNeighbors(place string) []string {
 	var out []string
-	if h, ok := parse(place); ok {
-		for _, n := range around(h) {
-			if b.land(n) {
+	if h, ok := parseHex(place); ok {
+		for _, n := range neighborHexes(h) {
+			if b.isLand(n) {
 				out = append(out, n.String())
 			}
 		}
 	}
 	for name, x := range b.offMap {
-		for _, edge := range words(x.NextTo) {
+		for _, edge := range splitWords(x.NextTo) {
 			switch place {
 			case edge:
 				out = append(out, name)
@@ -115,16 +115,16 @@ func (b *Book) findNext(place string) []string {
 	return out
 }
 
-func (b *Book) findOwner(place string) owner {
-	if h, ok := parse(place); ok {
-		return b.owners[string(b.owner.At(h.row, h.column))]
+func (b *Book) findRegion(place string) region {
+	if h, ok := parseHex(place); ok {
+		return b.regionsByLetter[string(b.regionGrid.At(h.row, h.column))]
 	}
-	return owner{Area: b.offMap[place].Area}
+	return region{Area: b.offMap[place].Area}
 }
 
-// groundOf returns the terrain of a hex, or "" off the map.
-func (b *Book) groundOf(place string) string {
-	if h, ok := parse(place); ok {
+// terrainOf returns the terrain of a hex, or "" off the map.
+func (b *Book) terrainOf(place string) string {
+	if h, ok := parseHex(place); ok {
 		return b.terrainNames[string(b.terrain.At(h.row, h.column))]
 	}
 	return ""
@@ -132,9 +132,9 @@ func (b *Book) groundOf(place string) string {
 
 // seaNextTo returns the section of a sea hex next to a coast, or -1 if there is none.
 func (b *Book) seaNextTo(place string, sections map[string]int) int {
-	h, _ := parse(place)
-	for _, n := range around(h) {
-		if x := b.owners[string(b.owner.At(n.row, n.column))]; x.Sea != "" {
+	h, _ := parseHex(place)
+	for _, n := range neighborHexes(h) {
+		if x := b.regionsByLetter[string(b.regionGrid.At(n.row, n.column))]; x.Sea != "" {
 			return sections[x.Sea]
 		}
 	}

@@ -4,15 +4,15 @@ import "slices"
 
 // Mover is a marching group.
 type Mover struct {
-	Side       string
-	Units      []Unit
-	Heads      []string
-	HasGuns    bool
-	HasSupply  bool
-	HasBateaux bool
-	Forced     bool
-	PaidRoad   bool // this group has paid for using the post road (5.42)
-	Passes     bool // this group may pass enemies, because it is only used to measure a distance
+	Side          string
+	Units         []Unit
+	Commanders    []string
+	HasGuns       bool
+	HasSupply     bool
+	HasBateaux    bool
+	Forced        bool
+	PaidRoad      bool // this group has paid for using the post road (5.42)
+	PassesEnemies bool // this group may pass enemies, because it is only used to measure a distance
 }
 
 // Allowance returns the movement points of the slowest in a group, in thirtieths (5.12, 5.14, 10.13, 12.12,
@@ -29,8 +29,8 @@ func (b *Book) Allowance(m *Mover) int {
 			return 0
 		}
 	}
-	for _, h := range m.Heads {
-		all = append(all, b.heads[h].Move)
+	for _, h := range m.Commanders {
+		all = append(all, b.commanders[h].Move)
 	}
 	if len(all) == 0 {
 		return 0
@@ -58,8 +58,8 @@ func (b *Book) Step(p *Position, m *Mover, from, to string) (int, bool) {
 	if from == "Florida" || to == "Florida" {
 		return b.floridaCost(m, to)
 	}
-	price := b.prices[b.groundOf(to)]
-	side := between(from, to)
+	price := b.terrainCosts[b.terrainOf(to)]
+	side := hexsideBetween(from, to)
 	if b.onRoad(m) && b.road[side] { // the road replaces the terrain cost, but not that of the river (5.43)
 		price = thirtieths(b.charts.Movement.PostRoad)
 	}
@@ -93,20 +93,20 @@ func (b *Book) floridaCost(m *Mover, to string) (int, bool) {
 	if to == "Florida" {
 		return 30, true
 	}
-	return b.prices[b.groundOf(to)], true
+	return b.terrainCosts[b.terrainOf(to)], true
 }
 
 // mayEnter reports whether a group may be in a place at all (13.13, 15.24, 16.34). Its area must be in play, and
 // its units and commanders must be allowed there.
 func (b *Book) mayEnter(p *Position, m *Mover, to string) bool {
-	here := b.ownerOf(to)
-	if here.Area != "" && slices.Contains(p.Closed, here.Area) {
+	here := b.regionOf(to)
+	if here.Area != "" && slices.Contains(p.ClosedAreas, here.Area) {
 		return false
 	}
 	for _, u := range m.Units {
 		row := b.units[u.ID]
 		// Arnold's detachment begins outside its area (18.3)
-		arnolds := u.ID == "mid-det-1" && slices.Contains(m.Heads, "arnold")
+		arnolds := u.ID == "mid-det-1" && slices.Contains(m.Commanders, "arnold")
 		if row.Kind == "detachment" && here.Area != row.Area && here.Area != "Canada" && !arnolds {
 			return false
 		}
@@ -114,12 +114,12 @@ func (b *Book) mayEnter(p *Position, m *Mover, to string) bool {
 			return false
 		}
 	}
-	return !slices.Contains(m.Heads, "carleton") || b.carletonMayEnter(here)
+	return !slices.Contains(m.Commanders, "carleton") || b.carletonMayEnter(here)
 }
 
 // carletonMayEnter reports whether Carleton may be in a place (15.24). That is Canada or a colony that touches it, but
 // not the West.
-func (b *Book) carletonMayEnter(here owner) bool {
+func (b *Book) carletonMayEnter(here region) bool {
 	return here.Area == "Canada" ||
 		here.Colony != "" && here.Area != "Western Territories" && slices.Contains(b.nextToCanada, here.Colony)
 }
@@ -130,11 +130,11 @@ func (b *Book) coloniesNextToCanada() []string {
 	for row := range b.terrain {
 		for column := range b.terrain[row] {
 			h := hex{row + 1, column + 1}
-			if !b.land(h) || b.ownerOf(h.String()).Area != "Canada" {
+			if !b.isLand(h) || b.regionOf(h.String()).Area != "Canada" {
 				continue
 			}
-			for _, n := range around(h) {
-				if c := b.ownerOf(n.String()).Colony; b.land(n) && c != "" && !slices.Contains(out, c) {
+			for _, n := range neighborHexes(h) {
+				if c := b.regionOf(n.String()).Colony; b.isLand(n) && c != "" && !slices.Contains(out, c) {
 					out = append(out, c)
 				}
 			}
@@ -157,10 +157,10 @@ func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool)
 	cost := map[string]int{from: 0}
 	for waiting := []string{from}; len(waiting) > 0; {
 		at := waiting[0]
-		if waiting = waiting[1:]; at != from && enemies[at] && !m.Passes {
+		if waiting = waiting[1:]; at != from && enemies[at] && !m.PassesEnemies {
 			continue
 		}
-		for _, to := range b.Next(at) {
+		for _, to := range b.Neighbors(at) {
 			price, ok := b.Step(p, m, at, to)
 			if !ok {
 				continue
@@ -178,26 +178,28 @@ func (b *Book) Reach(p *Position, m *Mover, from string, points int, first bool)
 	return cost
 }
 
-// Voyage returns the movement points that a voyage costs the troops, in thirtieths (6.47, 6.48). They pay for
+// VoyageCost returns the movement points that a voyage costs the troops, in thirtieths (6.47, 6.48). They pay for
 // embarking, a point for every sea section, for landing, and for the terrain there.
-func (b *Book) Voyage(from, to string) int {
-	sections := b.seas[from] - b.seas[to]
+func (b *Book) VoyageCost(from, to string) int {
+	sections := b.seaSections[from] - b.seaSections[to]
 	if sections < 0 {
 		sections = -sections
 	}
 	c := &b.charts.Movement
-	return thirtieths(c.Embark) + (sections+1)*thirtieths(c.Section) + thirtieths(c.Debark) + b.prices[b.groundOf(to)]
+	return thirtieths(c.Embark) + (sections+1)*thirtieths(c.Section) + thirtieths(c.Debark) +
+		b.terrainCosts[b.terrainOf(to)]
 }
 
 // Interceptable reports whether a stack in one hex may intercept enemy units in an adjacent hex (7.13). It may not
 // across water, nor into a swamp, city or mountain, nor into a hex where its side already has units. Areas off the
 // map do not count as hexes.
 func (b *Book) Interceptable(p *Position, mover, from, into string) bool {
-	switch b.groundOf(into) {
+	switch b.terrainOf(into) {
 	case "swamp", "city", "mountain", "":
 		return false
 	}
-	if _, hexes := parse(from); !hexes || !slices.Contains(b.Next(from), into) || b.water[between(from, into)] != "" {
+	if _, hexes := parseHex(from); !hexes || !slices.Contains(b.Neighbors(from), into) ||
+		b.water[hexsideBetween(from, into)] != "" {
 		return false
 	}
 	return len(p.unitsAt(into, enemy(mover))) == 0

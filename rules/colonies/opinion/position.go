@@ -5,30 +5,30 @@ import "slices"
 // Position is a game position for package opinion. It names places, units and commanders by the ids in the data
 // files.
 type Position struct {
-	Winter     bool
-	Closed     []string // areas out of play in this scenario
-	Units      []Unit
-	Heads      []Head
-	Trains     []Train
-	Fleets     []string
-	Works      []Work
-	Towns      map[string]Town
-	FirstSides map[string]string // for hexes with both sides in them: the side that was there first
+	Winter      bool
+	ClosedAreas []string // areas out of play in this scenario
+	Units       []Unit
+	Commanders  []Commander
+	Trains      []Train
+	Fleets      []string
+	Works       []Work
+	Towns       map[string]Town
+	FirstSides  map[string]string // for hexes with both sides in them: the side that was there first
 }
 
 // Unit is a combat unit on the map.
 type Unit struct {
 	ID, At, Side string
 	Depleted     bool
-	Outside      bool // the unit is not inside the fort of its hex (11.21)
+	OutsideFort  bool // the unit is not inside the fort of its hex (11.21)
 }
 
-// Head is a commander on the map.
-type Head struct {
-	ID, At, Side string
-	Supreme      bool
-	Army         bool   // true for an army commander, false for a detachment commander
-	Area         string // area of command; empty for none
+// Commander is a commander on the map.
+type Commander struct {
+	ID, At, Side  string
+	Supreme       bool
+	ArmyCommander bool   // true for an army commander, false for a detachment commander
+	Area          string // area of command; empty for none
 }
 
 // Train is the supply and artillery of a side in a place.
@@ -59,9 +59,9 @@ func (p *Position) unitsAt(place, side string) []Unit {
 	return out
 }
 
-func (p *Position) headsAt(place, side string) []Head {
-	var out []Head
-	for _, h := range p.Heads {
+func (p *Position) commandersAt(place, side string) []Commander {
+	var out []Commander
+	for _, h := range p.Commanders {
 		if h.At == place && h.Side == side {
 			out = append(out, h)
 		}
@@ -86,7 +86,7 @@ func (p *Position) entrenched(place, side string) bool {
 // inFort reports whether a side has troops in the fort of a place, and so holds it (11.21, 11.22).
 func (p *Position) inFort(place, side string) bool {
 	return slices.ContainsFunc(p.Works, func(w Work) bool { return w.At == place && w.Fort && w.Side == side }) &&
-		slices.ContainsFunc(p.unitsAt(place, side), func(u Unit) bool { return !u.Outside })
+		slices.ContainsFunc(p.unitsAt(place, side), func(u Unit) bool { return !u.OutsideFort })
 }
 
 // enemy returns the other side.

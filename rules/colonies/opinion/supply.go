@@ -10,17 +10,17 @@ import (
 // them, and a commander who may buy must be within five movement points, avoiding enemies.
 func (b *Book) Markets(p *Position) []string {
 	var out []string
-	for _, h := range p.Heads {
-		if h.Side != American || h.ID == "marion" || h.ID == "arnold" && !h.Army {
+	for _, h := range p.Commanders {
+		if h.Side != American || h.ID == "marion" || h.ID == "arnold" && !h.ArmyCommander {
 			continue
 		}
-		ride := b.Reach(p, &Mover{Side: American, Heads: []string{h.ID}, PaidRoad: true}, h.At, 30*b.charts.Supply.Reach,
+		ride := b.Reach(p, &Mover{Side: American, Commanders: []string{h.ID}, PaidRoad: true}, h.At, 30*b.charts.Supply.Reach,
 			false)
 		for town := range b.towns {
 			_, near := ride[town]
-			closed := slices.Contains(p.Closed, b.ownerOf(town).Area)
+			closed := slices.Contains(p.ClosedAreas, b.regionOf(town).Area)
 			if near && !closed && !p.Towns[town].Burnt && len(p.unitsAt(town, British)) == 0 &&
-				(h.ID != "clark" || b.ownerOf(town).Area == "Western Territories") {
+				(h.ID != "clark" || b.regionOf(town).Area == "Western Territories") {
 				out = append(out, town)
 			}
 		}
@@ -28,15 +28,15 @@ func (b *Book) Markets(p *Position) []string {
 	return second.SortedSet(out)
 }
 
-// Scarcity returns what the British add to the die for a price (12.34). It is 2 if they control the area, else 1 if
-// one of their units can reach the town by regular movement. Buyers must avoid enemies (12.32), but the rulebook does
-// not say that this British unit must avoid them. So only the distance in movement points counts here.
-func (b *Book) Scarcity(p *Position, town string) int {
-	if b.ControlsArea(p, b.ownerOf(town).Area) {
+// PriceModifier returns what the British add to the die for a price (12.34). It is 2 if they control the area, else 1
+// if one of their units can reach the town by regular movement. Buyers must avoid enemies (12.32), but the rulebook
+// does not say that this British unit must avoid them. So only the distance in movement points counts here.
+func (b *Book) PriceModifier(p *Position, town string) int {
+	if b.ControlsArea(p, b.regionOf(town).Area) {
 		return b.charts.Supply.Controlled
 	}
 	for _, u := range p.Units {
-		m := &Mover{Side: British, Units: []Unit{u}, PaidRoad: true, Passes: true}
+		m := &Mover{Side: British, Units: []Unit{u}, PaidRoad: true, PassesEnemies: true}
 		if u.Side != British {
 			continue
 		}
@@ -47,13 +47,13 @@ func (b *Book) Scarcity(p *Position, town string) int {
 	return 0
 }
 
-// Hardship returns the modifier of the winter die for the Continentals in a hex (12.55). Spent is the number of
-// supply units spent there.
-func (b *Book) Hardship(p *Position, place string, spent int) int {
+// AttritionModifier returns the modifier of the winter die for the Continentals in a hex (12.55). Spent is the number
+// of supply units spent there.
+func (b *Book) AttritionModifier(p *Position, place string, spent int) int {
 	a := &b.charts.Attrition
 	sum := -min(spent, 3)
 	units := p.unitsAt(place, American)
-	if len(p.headsAt(place, American)) == 0 {
+	if len(p.commandersAt(place, American)) == 0 {
 		sum += a.NoCommander
 	}
 	if b.strength(units) >= a.Crowded.Points {
@@ -63,7 +63,7 @@ func (b *Book) Hardship(p *Position, place string, spent int) int {
 		sum += a.NoTown
 	}
 	switch {
-	case b.ControlsArea(p, b.ownerOf(place).Area):
+	case b.ControlsArea(p, b.regionOf(place).Area):
 		sum += a.Control
 	case b.threatened(p, place, units):
 		sum += a.BritishNear.Modifier
@@ -76,7 +76,7 @@ func (b *Book) Hardship(p *Position, place string, spent int) int {
 
 // threatened reports whether a large British force is within regular movement of the Americans in a hex (12.55).
 func (b *Book) threatened(p *Position, place string, units []Unit) bool {
-	m := &Mover{Side: American, Units: units, Passes: true}
+	m := &Mover{Side: American, Units: units, PassesEnemies: true}
 	reach := b.Reach(p, m, place, b.Allowance(m), true)
 	return slices.ContainsFunc(p.places(British), func(at string) bool {
 		_, near := reach[at]
@@ -98,7 +98,7 @@ func (b *Book) AttritionHexes(p *Position, side string) []string {
 			}
 			continue
 		}
-		_, onMap := parse(at)
+		_, onMap := parseHex(at)
 		t := b.towns[at]
 		hardy := slices.ContainsFunc(units, func(u Unit) bool { return b.units[u.ID].Kind != Indian })
 		if onMap && hardy && !t.Key && t.Kind != "city" && b.strength(units) > b.charts.BritishAttrition.Exempt {

@@ -39,7 +39,7 @@ func (b *Computer) Habit(k *known, ask game.Asker, posture game.Posture, pick fu
 		case k.March != nil && k.March.Own && h.isOffered(war.ActDone):
 			h.plan = b.makePlan(k, posture)
 			_ = h.marchOn() && h.act(war.ActDone)
-		case k.Mover == k.ViewerSide && h.isOffered(war.ActDone) && h.operating():
+		case k.Mover == k.ViewerSide && h.isOffered(war.ActDone) && h.inOperationsPhase():
 			h.plan = b.makePlan(k, posture)
 			_ = h.attack() && (k.ViewerSide == british || h.digIn()) && h.sendRiders() && h.march() && h.forceMarch() &&
 				h.digIn() &&
@@ -67,13 +67,13 @@ type habits struct {
 
 func (h *habits) isOffered(act string) bool {
 	a, ok := h.form.Act(act)
-	return ok && a.Why == nil
+	return ok && a.Refusal == nil
 }
 
-// operating reports whether the current step is the operations phase.
-func (h *habits) operating() bool {
-	n := len(h.k.Stack)
-	return n > 0 && h.k.Stack[n-1].Step == war.StepOperations
+// inOperationsPhase reports whether the current step is the operations phase.
+func (h *habits) inOperationsPhase() bool {
+	n := len(h.k.Frames)
+	return n > 0 && h.k.Frames[n-1].Step == war.StepOperations
 }
 
 // offer yields an order unless the form would refuse it, and returns false if no more are wanted.
@@ -111,13 +111,13 @@ func (h *habits) attack() bool {
 // aim, or a march that leaves no garrison.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
-		if x.sea && h.k.FleetsAt(x.from) == 0 && !h.callFleet(x) || !h.sendForce(x) ||
+		if x.bySea && h.k.FleetsAt(x.from) == 0 && !h.callFleet(x) || !h.sendForce(x) ||
 			x.alternative != nil && !h.sendForce(x.alternative) {
 			return false
 		}
-		if len(x.stay) > 0 && !x.sea {
+		if len(x.stayingUnits) > 0 && !x.bySea {
 			all := *x
-			all.stay = nil
+			all.stayingUnits = nil
 			if !h.sendForce(&all) {
 				return false
 			}
@@ -128,29 +128,29 @@ func (h *habits) march() bool {
 
 // sendForce sends a force by land or by sea.
 func (h *habits) sendForce(x *move) bool {
-	if x.sea {
-		return h.move("sail", x)
+	if x.bySea {
+		return h.sendOnWay("sail", x)
 	}
-	return h.move("go", x)
+	return h.sendOnWay("go", x)
 }
 
 // forceMarch orders forced marches to aims that are near.
 func (h *habits) forceMarch() bool {
 	for _, x := range h.moves {
-		if x.near && !x.sea && !h.move("force", x) {
+		if x.inForcedMarchRange && !x.bySea && !h.sendOnWay("force", x) {
 			return false
 		}
 	}
 	return true
 }
 
-// move sends one force on its way, if that brings troops closer to their aim.
-func (h *habits) move(act string, x *move) bool {
+// sendOnWay sends one force on its way, if that brings troops closer to their aim.
+func (h *habits) sendOnWay(act string, x *move) bool {
 	from, ok := h.form.Field(act + ".from")
 	if !ok || !h.isOffered(act) {
 		return true
 	}
-	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
+	if o, ok := from.Option(h.ID(x.from)); !ok || o.Refusal != nil {
 		return true
 	}
 	arms := false
@@ -161,12 +161,12 @@ func (h *habits) move(act string, x *move) bool {
 		case act + ".who":
 			out := h.marchers(f, x)
 			if act == "sail" {
-				out = travel.FittingOptions(f, out, f.Room/h.Capacity.Fleet, h.Capacity.Fleet)
+				out = travel.FittingOptions(f, out, f.MaxWeight/h.Capacity.Fleet, h.Capacity.Fleet)
 			}
 			arms = f.TotalWeight(out) > 0
 			return out
 		case act + ".boats":
-			if x.boats {
+			if x.carriesBoats {
 				return []string{war.Itoa(f.Max)}
 			}
 		case act + ".to":
@@ -184,7 +184,7 @@ func (h *habits) move(act string, x *move) bool {
 // marchers lists the counters that march: the troops not needed to hold the place. If many troops stay and there are
 // several commanders, one commander stays too. The better commander leads the stronger part.
 func (h *habits) marchers(f *game.Field, x *move) []string {
-	out := optionsToGo(f, x.stay)
+	out := optionsToSend(f, x.stayingUnits)
 	left := h.StrengthAt(&h.k.Forces, h.k.ViewerSide, x.from) - f.TotalWeight(out)
 	_, chiefs := h.ReadGroup(out)
 	if left < 2*minStrengthToLead || len(chiefs) < 2 {
@@ -198,12 +198,12 @@ func (h *habits) marchers(f *game.Field, x *move) []string {
 	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
-// optionsToGo lists the options that can be chosen and are not in the list stay. It stops adding options when the
+// optionsToSend lists the options that can be chosen and are not in the list stay. It stops adding options when the
 // field has no more room for them.
-func optionsToGo(f *game.Field, stay []string) []string {
-	room, out := f.Room, []string{}
+func optionsToSend(f *game.Field, stay []string) []string {
+	room, out := f.MaxWeight, []string{}
 	for i := range f.Options {
-		if o := &f.Options[i]; o.Why == nil && !slices.Contains(stay, o.ID) && (f.Room == 0 || o.Weight <= room) {
+		if o := &f.Options[i]; o.Refusal == nil && !slices.Contains(stay, o.ID) && (f.MaxWeight == 0 || o.Weight <= room) {
 			out, room = append(out, o.ID), room-o.Weight
 		}
 	}
@@ -215,10 +215,10 @@ func (h *habits) progress(x *move, p board.Place) int {
 	if foe := h.enemyForce(p).strength; p != x.to && foe*10 > x.strength*8 {
 		return -1
 	}
-	if x.sea {
+	if x.bySea {
 		return unreachable - h.distance(h.k, x.to, p, false)
 	}
-	return h.distance(h.k, x.to, x.from, x.boats) - h.distance(h.k, x.to, p, x.boats)
+	return h.distance(h.k, x.to, x.from, x.carriesBoats) - h.distance(h.k, x.to, p, x.carriesBoats)
 }
 
 // marchOn continues a march that was interrupted, without the garrison of the place. It does not march on if that would
@@ -229,17 +229,17 @@ func (h *habits) marchOn() bool {
 		return true
 	}
 	x := h.moveFrom(m.At)
-	if x == nil || x.sea {
+	if x == nil || x.bySea {
 		return true
 	}
 	fit := false
 	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
 		switch f.ID {
 		case "on.who":
-			out := optionsToGo(f, x.stay)
+			out := optionsToSend(f, x.stayingUnits)
 			fit = f.TotalWeight(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
 				id := h.Unit(n).ID
-				return !slices.Contains(out, id) && !slices.Contains(x.stay, id)
+				return !slices.Contains(out, id) && !slices.Contains(x.stayingUnits, id)
 			})
 			return out
 		case "on.to":
@@ -257,7 +257,7 @@ func (h *habits) marchOn() bool {
 // spendSupply spends supply in a battle if there is more than one unit, and otherwise holds it.
 func (h *habits) spendSupply() bool {
 	x := &h.k.Battle.Battle
-	if h.k.Store(h.k.ViewerSide, x.At).Supply > 1 && !h.act("spend") {
+	if h.k.StoreAt(h.k.ViewerSide, x.At).Supply > 1 && !h.act("spend") {
 		return false
 	}
 	return h.act("hold")
@@ -313,5 +313,5 @@ func (h *habits) raise() bool {
 
 // savesPoints reports whether so few towns are left to take that every point is needed for marches.
 func (h *habits) savesPoints() bool {
-	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgentWorth })
+	return slices.ContainsFunc(h.prizes, func(w printed.PlaceWorth) bool { return w.Points >= urgentWorth })
 }

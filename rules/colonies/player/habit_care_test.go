@@ -32,10 +32,10 @@ func TestRule14_53_UsefulnessOfNewTroops(t *testing.T) {
 		{"eight hexes away", func(*scene) {}, "2407", 0, 0},
 		{"ten hexes away", func(*scene) {}, "2611", 0, -100},
 	} {
-		c := hudson(t)
+		c := newHudsonScene(t)
 		x.lay(c)
-		h := habitsOf(c, american, map[string]int{"1611": x.foe})
-		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+		h := newTestHabits(c, american, map[string]int{"1611": x.foe})
+		h.prizes = []printed.PlaceWorth{{At: testBook.Place("1610"), Points: 3}}
 		if n := h.usefulness(testBook.Place(x.at)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
@@ -45,8 +45,8 @@ func TestRule14_53_UsefulnessOfNewTroops(t *testing.T) {
 // TestRule4_26_RankAndChoiceOfRiders checks how commanders are ranked. The rank is twice the commander's rating, plus
 // one for an army commander, plus a hundred for the supreme commander.
 func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
-	h := habitsOf(hudson(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
-		s.Supreme[british-1] = testBook.CommanderNamed("howe")
+	h := newTestHabits(newHudsonScene(t).Put("2107", "howe", "clinton", "tarleton").With(func(s *state) {
+		s.SupremeCommanders[british-1] = testBook.CommanderNamed("howe")
 	}), british, nil)
 	for id, want := range map[string]int{"howe": 105, "clinton": 3, "tarleton": 4} {
 		if n := h.rankOf(testBook.CommanderNamed(id)); n != want {
@@ -63,8 +63,9 @@ func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
 		// with thirty strength points, a second commander may stay with Howe
 		{"with thirty", []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "9-21-31"}, map[string]int{"clinton": 0}},
 	} {
-		h := habitsOf(hudson(t).Put("2107", append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
-			s.Supreme[british-1] = testBook.CommanderNamed("howe")
+		h := newTestHabits(newHudsonScene(t).Put("2107",
+			append(x.men, "howe", "clinton", "tarleton")...).With(func(s *state) {
+			s.SupremeCommanders[british-1] = testBook.CommanderNamed("howe")
 		}), british, nil)
 		got := map[string]int{}
 		for _, r := range h.riders() {
@@ -87,7 +88,8 @@ func TestRule4_26_RankAndChoiceOfRiders(t *testing.T) {
 // TestRule4_26_PlacesNeedingACommander checks that six strength points need a commander, and that the strongest come
 // first (4.26).
 func TestRule4_26_PlacesNeedingACommander(t *testing.T) {
-	h := habitsOf(hudson(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2", "ne-det-1").
+	h := newTestHabits(newHudsonScene(t).Put("1610", "1-ny").Put("1710", "1-va", "ny-mil-1").Put("1809", "ny-mil-2",
+		"ne-det-1").
 		Put("1909", "2-va", "1-pa", "gates"), american, nil)
 	want := []board.Place{testBook.Place("1710"), testBook.Place("1610")}
 	if got := h.placesWithoutLeader(); !slices.Equal(got, want) {
@@ -112,7 +114,7 @@ func TestRule15_17_RideProgress(t *testing.T) {
 		{"near the enemy among friends", "2610", map[string]int{"2407": 5}, []string{"1-va"}, 4 - 1},
 		{"to the troops near the enemy", "2609", map[string]int{"2407": 5}, nil, 4},
 	} {
-		h := habitsOf(hudson(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
+		h := newTestHabits(newHudsonScene(t).Put("2611", "gates").Put(x.by, x.own...), american, x.foes)
 		if n := h.rideProgress(rider{commander: testBook.CommanderNamed("gates"), from: testBook.Place("2611")},
 			testBook.Place("2609"), testBook.Place(x.by)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
@@ -139,11 +141,11 @@ func TestRule11_0_WorthProtectedByWorks(t *testing.T) {
 		{"three are too few", "1610", []string{"ny-mil-1"}, 9, nil, 0},
 		{"five", "1610", []string{"ny-mil-1", "ne-det-1"}, 9, nil, 15},
 		{"all are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610")}, 0},
-		{"some are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610"), stay: []string{"1-ny"}}, 18},
+		{"some are to go", "1610", sixes[:1], 9, &move{from: testBook.Place("1610"), stayingUnits: []string{"1-ny"}}, 18},
 		{"where nothing is decided", "1710", sixes[:1], 9, nil, 0},
 	} {
-		h := habitsOf(hudson(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
-		h.prizes = []printed.Worth{{At: testBook.Place("1610"), Points: 3}}
+		h := newTestHabits(newHudsonScene(t).Put(x.at, x.men...), american, map[string]int{"1611": x.foe})
+		h.prizes = []printed.PlaceWorth{{At: testBook.Place("1610"), Points: 3}}
 		if x.move != nil {
 			h.moves = []*move{x.move}
 		}
@@ -168,17 +170,17 @@ func TestRule12_54_WinterQuartersForAmericans(t *testing.T) {
 		return out
 	}
 	// Albany is one movement point away, Kingston about three
-	c := hudson(t).Town(american, "Albany", "Kingston").Put("1710", "1-ny").Supply(american, "1809", 1, 0)
+	c := newHudsonScene(t).GiveTowns(american, "Albany", "Kingston").Put("1710", "1-ny").AddSupply(american, "1809", 1, 0)
 	if got := look(c, "1710"); got["1610"] != 6 || got["1809"] != 12 || got["2107"] != 0 {
 		t.Errorf("they may go to %v", got)
 	}
-	if got := look(hudson(t).Town(british, "Albany").Put("1710", "1-ny"), "1710"); got["1610"] != 0 {
+	if got := look(newHudsonScene(t).GiveTowns(british, "Albany").Put("1710", "1-ny"), "1710"); got["1610"] != 0 {
 		t.Errorf("with Albany lost they may go to %v", got)
 	}
 	if got := look(c.Put("1610", "1-va"), "1610"); len(got) != 0 {
 		t.Errorf("from a town they go to %v", got)
 	}
-	if got := look(c.Supply(american, "1710", 1, 0), "1710"); len(got) != 0 {
+	if got := look(c.AddSupply(american, "1710", 1, 0), "1710"); len(got) != 0 {
 		t.Errorf("with supply they go to %v", got)
 	}
 }
@@ -191,7 +193,7 @@ func TestRule17_21_WorthOfLastMissingTowns(t *testing.T) {
 		"Williamsburg",
 	}
 	for lacking, want := range map[int]int{0: 1, 1: 6, 3: 6, 4: 1, 8: 1} {
-		c := emptyScenario(t, "south", "1780-11").Town(british, keys[lacking:]...)
+		c := emptyScenario(t, "south", "1780-11").GiveTowns(british, keys[lacking:]...)
 		for i, town := range keys {
 			points := 1
 			if i < lacking {

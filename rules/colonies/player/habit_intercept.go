@@ -24,7 +24,7 @@ func (h *habits) intercept() bool {
 	most := interceptMargin - 1
 	for i := range lead.Options {
 		o := &lead.Options[i]
-		if o.Why != nil {
+		if o.Refusal != nil {
 			continue
 		}
 		at := h.Place(o.Space)
@@ -34,7 +34,7 @@ func (h *habits) intercept() bool {
 			case lead.ID:
 				return []string{o.ID}
 			case "who":
-				out := optionsToGo(f, hold)
+				out := optionsToSend(f, hold)
 				men = f.TotalWeight(out)
 				return out
 			}
@@ -63,8 +63,8 @@ func (h *habits) requiredGarrison(at board.Place) []string {
 
 // buyInitiative pays to go first if one point certainly achieves it and enough points are left (4.52).
 func (h *habits) buyInitiative() bool {
-	top := h.k.Stack[len(h.k.Stack)-1]
-	if len(top.Args) > 0 && war.Number(top.Args[0])+1 >= h.Initiative.AmericanFrom &&
+	top := h.k.Frames[len(h.k.Frames)-1]
+	if len(top.Args) > 0 && war.ParseNumber(top.Args[0])+1 >= h.Initiative.AmericanMinRoll &&
 		h.k.Points() > reservedMarchPoints+1 {
 		return h.act("pay1")
 	}

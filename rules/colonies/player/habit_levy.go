@@ -89,7 +89,7 @@ func (h *habits) buy() bool {
 	}
 	id, most, ok := f.BestOption(func(o *game.Option) int {
 		at := h.Place(o.ID)
-		n := h.ownForce(h.k, at).strength - assumedSupplyStrength - maxUsefulStrength/3*int(h.k.Store(h.k.ViewerSide,
+		n := h.ownForce(h.k, at).strength - assumedSupplyStrength - maxUsefulStrength/3*int(h.k.StoreAt(h.k.ViewerSide,
 			at).Supply)
 		for _, x := range h.k.Prices {
 			if x.At == at {

@@ -11,8 +11,8 @@ import (
 func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 	c := newMilitiaScene(t).With(func(s *state) {
 		s.Scenario = "hudson"
-		s.Now, s.First, s.Last = 9, 9, 12
-	}).Town(american, "Albany").Put("1610", "gates", "1-ny").
+		s.Now, s.FirstTurn, s.LastTurn = 9, 9, 12
+	}).GiveTowns(american, "Albany").Put("1610", "gates", "1-ny").
 		With(func(s *state) {
 			s.MilitiaQuotas = []war.MilitiaQuota{{Colony: testBook.ColonyNamed("New York"), Units: 1}}
 		}).Build()
@@ -24,9 +24,9 @@ func TestRule14_53_HabitCallsMilitiaWhereItHelps(t *testing.T) {
 
 // TestRule12_3_HabitBuysSupplyForItsArmy checks that supply is first bought for an army that has none (12.3).
 func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
-	c := newScene(t).SetTurn("1777-09").Step(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").
+	c := newScene(t).SetTurn("1777-09").SetStep(war.StepPlanning).Put("1610", "washington", "1-ny", "1-mass", "2-mass").
 		Put("2109", "greene", "1-nj").
-		With(func(s *state) { s.Planned[british-1] = true }).Build()
+		With(func(s *state) { s.PlanningEnded[british-1] = true }).Build()
 	bought := ""
 	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "buy" {
@@ -36,7 +36,7 @@ func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 	if bought != "1610" {
 		t.Errorf("they ask for supply in %q", bought)
 	}
-	c.Supply(american, "1610", 3, 0).Build()
+	c.AddSupply(american, "1610", 3, 0).Build()
 	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "buy" && a.Picks.One("buy.town") == "1610" {
 			t.Error("and again, with three units there")
@@ -47,13 +47,13 @@ func TestRule12_3_HabitBuysSupplyForItsArmy(t *testing.T) {
 // TestRule12_22_HabitPlotsThePortOfTheWar checks that the convoy goes where towns are still to be taken, not to
 // idle troops (12.22).
 func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
-	c := newScene(t).Step(war.StepPlanning).With(func(s *state) {
+	c := newScene(t).SetStep(war.StepPlanning).With(func(s *state) {
 		s.Scenario = "south"
-		s.Now, s.First, s.Last, s.Planned[american-1] = 24, 23, 34, true
+		s.Now, s.FirstTurn, s.LastTurn, s.PlanningEnded[american-1] = 24, 23, 34, true
 	}).
 		Put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards", "3-hsc").
 		Put("5306", "clinton", "23-rwfs", "28-33-46", "52-63-64", "1-hsc").
-		Town(british, "New York", "Charleston").Town(american, "Camden", "Augusta", "Savannah").Build()
+		GiveTowns(british, "New York", "Charleston").GiveTowns(american, "Camden", "Augusta", "Savannah").Build()
 	all := usualOrders(t, c, british)
 	if len(all) == 0 || all[0].Act != "plot" || all[0].Picks.One("plot.port") != "5306" {
 		t.Errorf("%+v", all)
@@ -64,7 +64,8 @@ func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 // there. It does not raise Loyalists with them (4.24).
 func TestRule4_24_HabitKeepsPointsForTheLastTown(t *testing.T) {
 	raises := func(held ...string) bool {
-		c := newSouthScene(t).Step(war.StepLoyalists).Put("3605", "42-bw").Town(british, append(held, "Norfolk")...).Build()
+		c := newSouthScene(t).SetStep(war.StepLoyalists).Put("3605", "42-bw").GiveTowns(british,
+			append(held, "Norfolk")...).Build()
 		all := usualOrders(t, c, british)
 		return len(all) > 0 && all[0].Act == "loyal"
 	}

@@ -24,25 +24,25 @@ const (
 // with the fewest towns missing. The early victory comes first while there is time, and excludes all others if
 // only a few of its towns are missing. The last few towns are worth most in every scenario about areas. If one of
 // several areas is enough, the others are left out.
-func (b *Computer) prizesFor(k *known) []printed.Worth {
-	aim := b.Opening(k.Scenario).Aim
+func (b *Computer) prizesFor(k *known) []printed.PlaceWorth {
+	aim := b.Opening(k.Scenario).Victory
 	if aim != nil && len(aim.Places) > 0 {
 		return aim.Places
 	}
-	var out []printed.Worth
+	var out []printed.PlaceWorth
 	add := func(towns []board.Place, points int) {
 		for _, p := range towns {
-			if !slices.ContainsFunc(out, func(w printed.Worth) bool { return w.At == p }) {
-				out = append(out, printed.Worth{At: p, Points: points})
+			if !slices.ContainsFunc(out, func(w printed.PlaceWorth) bool { return w.At == p }) {
+				out = append(out, printed.PlaceWorth{At: p, Points: points})
 			}
 		}
 	}
 	if aim != nil {
-		add(b.Area(aim.Area).Keys, 1)
+		add(b.Area(aim.Area).KeyTowns, 1)
 		b.raiseLastTowns(k, out)
 		return out
 	}
-	if k.Now <= b.EarlyObjectives.Until && k.FirstVictoryTurn == 0 {
+	if k.Now <= b.EarlyObjectives.LastTurn && k.FirstVictoryTurn == 0 {
 		add(b.easiestTowns(k, b.EarlyObjectives), earlyVictoryWorth)
 		if b.raiseLastTowns(k, out) {
 			return out
@@ -54,7 +54,7 @@ func (b *Computer) prizesFor(k *known) []printed.Worth {
 }
 
 // raiseLastTowns reports whether the British lack only a few towns. If so, it raises the worth of those towns.
-func (b *Computer) raiseLastTowns(k *known, prizes []printed.Worth) bool {
+func (b *Computer) raiseLastTowns(k *known, prizes []printed.PlaceWorth) bool {
 	var lack []int
 	for i := range prizes {
 		if b.Holder(&k.Forces, k.Now, prizes[i].At) != british {

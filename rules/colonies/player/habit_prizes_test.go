@@ -22,9 +22,10 @@ func worthIn(c *scene, side game.Side, town string) int {
 // victory, while that is possible (17.21).
 func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 	early := emptyScenario(t, "campaign", "1776-09").
-		Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
-	late := emptyScenario(t, "campaign", "1777-03").Town(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
-	beaten := emptyScenario(t, "campaign", "1776-09").Town(british, "Quebec", "Montreal").
+		GiveTowns(british, "Quebec", "Montreal", "Boston", "Springfield", "Newport")
+	late := emptyScenario(t, "campaign", "1777-03").GiveTowns(british, "Quebec", "Montreal", "Boston", "Springfield",
+		"Newport")
+	beaten := emptyScenario(t, "campaign", "1776-09").GiveTowns(british, "Quebec", "Montreal").
 		With(func(s *state) { s.FirstVictoryTurn = s.Now })
 	for _, side := range war.BothSides {
 		for _, town := range []string{"Philadelphia", "Charleston", "New Haven", "Quebec"} {
@@ -44,11 +45,11 @@ func TestRule17_21_HabitMarchesForTheEarlyVictory(t *testing.T) {
 // TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded checks that nobody marches to the Western Territories while the
 // British have Canada. One of the two is enough (17.22).
 func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
-	canada := emptyScenario(t, "campaign", "1778-03").Town(british, "Quebec", "Montreal")
+	canada := emptyScenario(t, "campaign", "1778-03").GiveTowns(british, "Quebec", "Montreal")
 	if n := worthIn(canada, british, "Pittsburgh"); n != 0 {
 		t.Errorf("Pittsburgh counts %d", n)
 	}
-	west := emptyScenario(t, "campaign", "1778-03").Town(british, "Pittsburgh", "Vincennes", "Detroit")
+	west := emptyScenario(t, "campaign", "1778-03").GiveTowns(british, "Pittsburgh", "Vincennes", "Detroit")
 	if n, other := worthIn(west, american, "Pittsburgh"), worthIn(west, american, "Quebec"); n == 0 || other != 0 {
 		t.Errorf("Pittsburgh counts %d, Quebec %d", n, other)
 	}
@@ -58,7 +59,7 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 // (17.21). An army next to Augusta leaves for Charleston, although there are more enemies near Augusta.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
-	all := emptyScenario(t, "campaign", "1776-w").Town(british, append(held, "Philadelphia")...)
+	all := emptyScenario(t, "campaign", "1776-w").GiveTowns(british, append(held, "Philadelphia")...)
 	for _, side := range war.BothSides {
 		if last, other := worthIn(all, side, "Charleston"),
 			worthIn(all, side, "Boston"); last <= 2*other || worthIn(all, side, "Augusta") != 0 {
@@ -67,10 +68,11 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	}
 	for _, near := range [][]string{nil, {"1-va", "2-va"}} {
 		goes := func(held ...string) string {
-			c := emptyScenario(t, "campaign", "1776-w").Town(british, held...).Put("5311", "28-33-46", "1-hsc").
+			c := emptyScenario(t, "campaign", "1776-w").GiveTowns(british, held...).Put("5311", "28-33-46", "1-hsc").
 				Put("5306", "1-sc").
 				Put("5308", near...)
-			return plannedTarget(c.Flags(war.FlagSeen, append(near, "1-sc")...).TurnOf(british).Build(), british, "5311")
+			return plannedTarget(c.SetFlags(war.FlagSeen, append(near, "1-sc")...).SetActiveSide(british).Build(), british,
+				"5311")
 		}
 		last, other := goes(append(held, "Philadelphia")...), goes("Boston")
 		if last != "5306" || len(near) > 0 && other != "5411" {
@@ -88,8 +90,9 @@ func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
 			held = append(held, name)
 		}
 	}
-	few, many := emptyScenario(t, "campaign", "1779-03").Town(british, held...), emptyScenario(t, "campaign", "1779-03").
-		Town(british, "Quebec", "Montreal")
+	few, many := emptyScenario(t, "campaign", "1779-03").GiveTowns(british, held...),
+		emptyScenario(t, "campaign", "1779-03").
+			GiveTowns(british, "Quebec", "Montreal")
 	for _, side := range war.BothSides {
 		if last, other := worthIn(few, side, "Boston"), worthIn(few, side, "Philadelphia"); last <= 2*other || other == 0 {
 			t.Errorf("with two lacking Boston counts %d, Philadelphia %d", last, other)

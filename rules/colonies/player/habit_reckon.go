@@ -22,7 +22,7 @@ type enemy struct {
 
 // estimateEnemies estimates the enemy's stacks. The units on the map that are not seen are divided among the
 // stacks that are only partly visible.
-func (b *Computer) estimateEnemies(k *known, prizes []printed.Worth) []enemy {
+func (b *Computer) estimateEnemies(k *known, prizes []printed.PlaceWorth) []enemy {
 	men, guns, shares := 0, 0, 0
 	for i := range k.Units {
 		if k.Units[i].Fate == war.FateUnseen {
@@ -62,19 +62,19 @@ const assumedSupplyStrength = 6
 
 // unseenShare returns the share of the unseen units that a stack is assumed to have. It is 0 if the whole stack is
 // seen, and largest with army commanders.
-func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.Worth) int {
-	if x.Side == k.ViewerSide || !x.HasUnits || x.Whole {
+func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.PlaceWorth) int {
+	if x.Side == k.ViewerSide || !x.HasUnits || x.FullyVisible {
 		return 0
 	}
 	n := 1
-	if slices.ContainsFunc(prizes, func(w printed.Worth) bool { return w.At == x.At }) {
+	if slices.ContainsFunc(prizes, func(w printed.PlaceWorth) bool { return w.At == x.At }) {
 		n += 2
 	}
 	for _, c := range x.Commanders {
 		switch {
-		case k.Supreme[x.Side-1] == c:
+		case k.SupremeCommanders[x.Side-1] == c:
 			n += 10
-		case k.Commander(c).Army:
+		case k.Commander(c).ArmyCommander:
 			n += 6
 		default:
 			n += 2
@@ -87,7 +87,7 @@ func (b *Computer) unseenShare(k *known, x *war.Pile, prizes []printed.Worth) in
 // spent.
 func (b *Computer) visiblePoints(k *known, x *war.Pile) int {
 	n := b.BattlePoints("artillery") * len(k.GunsAt(x.Side, x.At))
-	if k.Store(x.Side, x.At).Supply > 0 {
+	if k.StoreAt(x.Side, x.At).Supply > 0 {
 		n += b.BattlePoints("spent")
 	}
 	if x.Side != american {

@@ -20,9 +20,9 @@ func plannedTarget(c *scene, side game.Side, from string) string {
 // TestHabit_UnseenArmyIsEstimated checks that unseen units are assumed to be with some commander. So an army under
 // Howe is not underestimated if only Howe is seen (9.23).
 func TestHabit_UnseenArmyIsEstimated(t *testing.T) {
-	c := hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
+	c := newHudsonScene(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		Put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").
-		Put("0214", "rhe").TurnOf(american).Build()
+		Put("0214", "rhe").SetActiveSide(american).Build()
 	k := c.KnowledgeOf(american)
 	howe := testBook.makePlan(&k, game.PostureSteady).enemyForce(c.Place("1510"))
 	if truth := testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")); howe.strength < truth*3/4 ||
@@ -32,7 +32,8 @@ func TestHabit_UnseenArmyIsEstimated(t *testing.T) {
 	if to := plannedTarget(c, american, "1512"); to == "1510" {
 		t.Error("24 go for Howe's army")
 	}
-	c = hudson(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510", "waldk").TurnOf(american).Build()
+	c = newHudsonScene(t).Put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").Put("1510",
+		"waldk").SetActiveSide(american).Build()
 	k = c.KnowledgeOf(american)
 	if waldeck := testBook.makePlan(&k, game.PostureSteady).
 		enemyForce(c.Place("1510")); waldeck.strength != testBook.StrengthAt(&c.State().Forces, british, c.Place("1510")) {
@@ -44,9 +45,9 @@ func TestHabit_UnseenArmyIsEstimated(t *testing.T) {
 // a third more strength (9.33).
 func TestHabit_WorksAreCounted(t *testing.T) {
 	fort := func(with bool) []action.Action {
-		c := hudson(t).Put("1909", "1-conn", "1-ny", "greene").
-			Put("1909", "howe", "5-10-22", "35-38-40", "15-17-27", "28-33-46", "49-54-57").TurnOf(british)
-		c.S.SharedHexes[0].First = american
+		c := newHudsonScene(t).Put("1909", "1-conn", "1-ny", "greene").
+			Put("1909", "howe", "5-10-22", "35-38-40", "15-17-27", "28-33-46", "49-54-57").SetActiveSide(british)
+		c.S.SharedHexes[0].FirstSide = american
 		if with {
 			c.S.Works = append(c.S.Works, war.Work{At: c.Place("1909"), Side: american, Fort: true})
 		}
@@ -65,11 +66,12 @@ func TestHabit_WorksAreCounted(t *testing.T) {
 // port (6.43). So Washington goes to Philadelphia.
 func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 	lie := func(fleets ...string) string {
-		c := hudson(t).Town(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa", "2-pa").
+		c := newHudsonScene(t).GiveTowns(american, "Philadelphia").Put("2109", "washington", "greene", "1-va", "2-va", "1-pa",
+			"2-pa").
 			Put("2708", "pa-mil-1").
-			Put("1603", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").TurnOf(american)
+			Put("1603", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").SetActiveSide(american)
 		for _, at := range fleets {
-			c.FleetAt(at)
+			c.PutFleets(at)
 		}
 		return plannedTarget(c.Build(), american, "2109")
 	}
@@ -83,7 +85,7 @@ func TestHabit_AmericansGuardTheirPorts(t *testing.T) {
 
 // TestHabit_NobodySetsOutTooLate checks that nobody marches to an aim that cannot be reached before the game ends.
 func TestHabit_NobodySetsOutTooLate(t *testing.T) {
-	c := hudson(t).Town(american, "Albany").Put("2708", "5-10-22", "15-17-27", "howe").TurnOf(british)
+	c := newHudsonScene(t).GiveTowns(american, "Albany").Put("2708", "5-10-22", "15-17-27", "howe").SetActiveSide(british)
 	if to := plannedTarget(c.Build(), british, "2708"); to == "" {
 		t.Error("in May they stay")
 	}

@@ -37,7 +37,7 @@ func (h *habits) sendRiders() bool {
 		best, least := -1, maxRideDistance+1
 		for i, x := range riders {
 			if far := h.distance(h.k, to, x.from, false); far < least && 2*x.strength <= men &&
-				(h.k.Commander(x.commander).Army || men <= h.Capacity.Detachment) {
+				(h.k.Commander(x.commander).ArmyCommander || men <= h.Capacity.Detachment) {
 				best, least = i, far
 			}
 		}
@@ -81,10 +81,10 @@ func (h *habits) riders() []rider {
 // before others.
 func (h *habits) rankOf(n commanderNr) int {
 	v := 2 * h.Commander(n).Combat
-	if h.k.Commander(n).Army {
+	if h.k.Commander(n).ArmyCommander {
 		v++
 	}
-	if h.k.Supreme[h.k.ViewerSide-1] == n {
+	if h.k.SupremeCommanders[h.k.ViewerSide-1] == n {
 		v += 100
 	}
 	return v
@@ -110,7 +110,7 @@ func (h *habits) tryRide(act string, x rider, to board.Place) bool {
 	if !ok || !h.isOffered(act) {
 		return true
 	}
-	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
+	if o, ok := from.Option(h.ID(x.from)); !ok || o.Refusal != nil {
 		return true
 	}
 	a, ok := h.ask.Compose(act, func(f *game.Field) []string {

@@ -23,16 +23,17 @@ func firstRide(t *testing.T, c *scene, side game.Side) string {
 // TestRule4_26_HabitSendsCommandersToTroops checks that a commander without troops rides to troops without a
 // commander (4.26). If a stack has several, one leaves to lead others, and the better stays.
 func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
-	stray := hudson(t).Put("2611", "gates").Put("2610", "1-va", "2-va").TurnOf(american).Build()
+	stray := newHudsonScene(t).Put("2611", "gates").Put("2610", "1-va", "2-va").SetActiveSide(american).Build()
 	if got := firstRide(t, stray, american); got != "gates to 2610" {
 		t.Errorf("alone: %q", got)
 	}
-	several := hudson(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va", "2-va").TurnOf(american).
+	several := newHudsonScene(t).Put("2611", "washington", "gates", "1-ny", "1-mass").Put("2610", "1-va",
+		"2-va").SetActiveSide(american).
 		Build()
 	if got := firstRide(t, several, american); got != "gates to 2610" {
 		t.Errorf("one of two: %q", got)
 	}
-	only := hudson(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").TurnOf(american).Build()
+	only := newHudsonScene(t).Put("2611", "gates", "1-ny", "1-mass").Put("2610", "1-va").SetActiveSide(american).Build()
 	if got := firstRide(t, only, american); got != "" {
 		t.Errorf("a commander the troops need: %q", got)
 	}
@@ -41,7 +42,9 @@ func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 // TestRule15_17_HabitRidesRoundTheEnemy checks that a ride never goes where the enemy might capture the commander
 // (15.17). It avoids the enemy, and places near the enemy without troops.
 func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
-	far := func() *scene { return hudson(t).Put("2611", "gates").Put("1610", "1-va", "2-va").TurnOf(american) }
+	far := func() *scene {
+		return newHudsonScene(t).Put("2611", "gates").Put("1610", "1-va", "2-va").SetActiveSide(american)
+	}
 	_, rest, _ := strings.Cut(firstRide(t, far().Build(), american), " to ")
 	if rest == "" || rest == "1610" {
 		t.Fatalf("on his way he comes to %q", rest)
@@ -49,14 +52,14 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 	if got := firstRide(t, far().Put(rest, "4-k-o").Build(), american); got == "gates to "+rest {
 		t.Error(got, "and into the enemy")
 	}
-	near := hudson(t).Put("2611", "gates").Put("2608", "1-va", "2-va")
+	near := newHudsonScene(t).Put("2611", "gates").Put("2608", "1-va", "2-va")
 	for at, unit := range map[string]string{
 		"2510": "4-k-o", "2610": "5-10-22", "2710": "9-21-31", "2511": "28-33-46",
 		"2711": "15-17-27", "2612": "1-hsc", "2512": "2-hsc",
 	} {
 		near.Put(at, unit)
 	}
-	if got := firstRide(t, near.TurnOf(american).Build(), american); got != "" {
+	if got := firstRide(t, near.SetActiveSide(american).Build(), american); got != "" {
 		t.Errorf("with the enemy all round: %q", got)
 	}
 }
@@ -65,7 +68,7 @@ func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
 // they can lead (15.13). Marion rides to nobody (15.5).
 func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 	rides := func(side game.Side, who string, men ...string) string {
-		return firstRide(t, hudson(t).Put("2611", who).Put("2610", men...).TurnOf(side).Build(), side)
+		return firstRide(t, newHudsonScene(t).Put("2611", who).Put("2610", men...).SetActiveSide(side).Build(), side)
 	}
 	many := []string{"4-k-o", "5-10-22", "9-21-31", "28-33-46"}
 	if got := rides(british, "tarleton", many[:2]...); got != "tarleton to 2610" {
@@ -82,8 +85,8 @@ func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
 // TestHabit_NoCommanderStaysWithAHandful checks that an army takes all its commanders along if few troops stay
 // behind.
 func TestHabit_NoCommanderStaysWithAHandful(t *testing.T) {
-	c := hudson(t).Town(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
-		Put("2109", "1-ny").Flags(war.FlagSeen, "1-ny").TurnOf(british).Build()
+	c := newHudsonScene(t).GiveTowns(british, "New York").Put("2107", "howe", "clinton", "4-k-o", "28-33-46", "1-hsc").
+		Put("2109", "1-ny").SetFlags(war.FlagSeen, "1-ny").SetActiveSide(british).Build()
 	who := sentPieces(usualOrders(t, c, british), "2107")
 	if len(who) > 0 && !(slices.Contains(who, "howe") && slices.Contains(who, "clinton")) {
 		t.Errorf("%v go", who)

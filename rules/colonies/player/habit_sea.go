@@ -22,7 +22,7 @@ func (h *habits) callFleet(x *move) bool {
 	}
 	for i := range h.k.Fleets {
 		at := h.k.Fleets[i].At
-		if y := h.moveFrom(at); at == board.Nowhere || y != nil && y.sea {
+		if y := h.moveFrom(at); at == board.Nowhere || y != nil && y.bySea {
 			continue
 		}
 		return h.offer("fleet", func(f *game.Field) []string {

@@ -9,11 +9,11 @@ import (
 
 // newSouthScene sets up the South in the summer of 1780, with an empty map and all towns American.
 func newSouthScene(t *testing.T) *scene {
-	c := newScene(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 24, 23, 32 })
+	c := newScene(t).With(func(s *state) { s.Scenario = "south"; s.Now, s.FirstTurn, s.LastTurn = 24, 23, 32 })
 	for i := range c.S.Towns {
-		c.S.Towns[i].By = american
+		c.S.Towns[i].Controller = american
 	}
-	return c.Town(british, "New York", "Charleston", "Quebec")
+	return c.GiveTowns(british, "New York", "Charleston", "Quebec")
 }
 
 // TestRule6_44_HabitFetchesAFleet checks that a garrison needed elsewhere calls an idle fleet and then sails
@@ -21,7 +21,7 @@ func newSouthScene(t *testing.T) *scene {
 func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 	lie := func(fleets ...string) *scene {
 		return newSouthScene(t).Put("2107", "35-38-40", "49-54-57", "76-80", "guards", "3-hsc", "4-hsc").Put("5306", "2-hsc").
-			FleetAt(fleets...).TurnOf(british).Build()
+			PutFleets(fleets...).SetActiveSide(british).Build()
 	}
 	c := lie("5306")
 	all := usualOrders(t, c, british)
@@ -39,13 +39,14 @@ func TestRule6_44_HabitFetchesAFleet(t *testing.T) {
 // carry, not with the whole garrison (6.43). One fleet does not sail against an army.
 func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 	sails := func(fleets ...string) bool {
-		c := hudson(t).Town(british, "New York").
+		c := newHudsonScene(t).GiveTowns(british, "New York").
 			Put("2107", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "71-frhd", "1-hsc",
-				"2-hsc", "3-hsc").FleetAt(fleets...).
-			Put("2708", "washington", "1-va", "2-va", "1-pa").Flags(war.FlagSeen, "1-va", "2-va", "1-pa").TurnOf(british).Build()
+				"2-hsc", "3-hsc").PutFleets(fleets...).
+			Put("2708", "washington", "1-va", "2-va", "1-pa").SetFlags(war.FlagSeen, "1-va", "2-va",
+			"1-pa").SetActiveSide(british).Build()
 		k := c.KnowledgeOf(british)
 		x := testBook.makePlan(&k, game.PostureSteady).moveFrom(c.Place("2107"))
-		return x != nil && x.sea && testBook.ID(x.to) == "2708"
+		return x != nil && x.bySea && testBook.ID(x.to) == "2708"
 	}
 	if sails("2107") || !sails("2107", "2107", "2107") {
 		t.Errorf("with one fleet %v, with three %v", sails("2107"), sails("2107", "2107", "2107"))
@@ -56,10 +57,10 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 // the continent (14.32).
 func TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar(t *testing.T) {
 	raises := func(scenario string) bool {
-		c := newScene(t).Step(war.StepLoyalists).With(func(s *state) {
+		c := newScene(t).SetStep(war.StepLoyalists).With(func(s *state) {
 			s.Scenario = scenario
-			s.Now, s.First, s.Last = 24, 23, 32
-		}).Put("2107", "42-bw").Town(british, "New York").Town(american, "Norfolk").Build()
+			s.Now, s.FirstTurn, s.LastTurn = 24, 23, 32
+		}).Put("2107", "42-bw").GiveTowns(british, "New York").GiveTowns(american, "Norfolk").Build()
 		all := usualOrders(t, c, british)
 		return len(all) > 0 && all[0].Act == "loyal"
 	}

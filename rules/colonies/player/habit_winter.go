@@ -10,7 +10,7 @@ const marchDistance = 8
 // offerWinterQuarters offers shelter in winter to Americans who are in the field without supply (12.54). The best
 // shelter is a place with supply, then a town that the enemy does not control.
 func (b *Computer) offerWinterQuarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
-	if b.Town(at) != nil || k.Store(k.ViewerSide, at).Supply > 0 {
+	if b.Town(at) != nil || k.StoreAt(k.ViewerSide, at).Supply > 0 {
 		return
 	}
 	shelter := func(p board.Place, value int) {

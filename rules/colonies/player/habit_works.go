@@ -23,7 +23,7 @@ func (h *habits) digIn() bool {
 		switch {
 		case what != "fort":
 			return h.protectedWorth(at)
-		case h.k.Store(h.k.ViewerSide, at).Supply > 1:
+		case h.k.StoreAt(h.k.ViewerSide, at).Supply > 1:
 			return 2 * h.protectedWorth(at)
 		}
 		return 0
@@ -44,7 +44,7 @@ const minWorksStrength = 4
 func (h *habits) protectedWorth(at board.Place) int {
 	men := h.ownForce(h.k, at).strength
 	if x := h.moveFrom(at); men < minWorksStrength || 2*h.threat(h.Computer, h.k, at, 4) < men || x != nil &&
-		len(x.stay) == 0 {
+		len(x.stayingUnits) == 0 {
 		return 0
 	}
 	for _, w := range h.prizes {

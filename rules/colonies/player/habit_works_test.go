@@ -22,9 +22,9 @@ func firstWorks(t *testing.T, c *scene, side game.Side) (what string, first bool
 
 // newAlbanyScene sets up Albany held by Gates, with Burgoyne near.
 func newAlbanyScene(t *testing.T, supply int) *scene {
-	return hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").
+	return newHudsonScene(t).GiveTowns(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").
 		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren", "3-ltinf").
-		Supply(american, "1610", supply, 0).TurnOf(american)
+		AddSupply(american, "1610", supply, 0).SetActiveSide(american)
 }
 
 // TestRule11_21_HabitFortifiesWhatTheEnemyMayTake checks that a town that decides the game is entrenched if the
@@ -43,9 +43,10 @@ func TestRule11_21_HabitFortifiesWhatTheEnemyMayTake(t *testing.T) {
 // TestRule11_12_HabitDoesNotDigForNothing checks that nobody digs far from the enemy, or in a place that does not
 // decide the game.
 func TestRule11_12_HabitDoesNotDigForNothing(t *testing.T) {
-	far := hudson(t).Town(american, "Albany").Put("1610", "gates", "1-ny", "1-mass", "1-nh").TurnOf(american).Build()
-	field := hudson(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").
-		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").TurnOf(american).Build()
+	far := newHudsonScene(t).GiveTowns(american, "Albany").Put("1610", "gates", "1-ny", "1-mass",
+		"1-nh").SetActiveSide(american).Build()
+	field := newHudsonScene(t).Put("1509", "gates", "1-ny", "1-mass", "1-nh").
+		Put("1411", "burgoyne", "9-21-31", "24-29", "3-gren").SetActiveSide(american).Build()
 	for where, c := range map[string]*scene{"far from the enemy": far, "in the field": field} {
 		if what, _ := firstWorks(t, c, american); what != "" {
 			t.Errorf("%s they build %q", where, what)

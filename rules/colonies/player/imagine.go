@@ -34,32 +34,34 @@ func (b *Computer) makeWorld(k *known, pick func(n int) int) *state {
 		d.findUnseen()
 		d.fillSlots()
 		d.placeOtherUnits()
-		d.dealCondition()
+		d.dealUnitLosses()
 		d.dealTrains()
 		d.dealActions()
 	}
-	slices.SortFunc(s.Stores, war.ByPlace)
+	slices.SortFunc(s.Stores, war.CompareStores)
 	return s
 }
 
 // publicState returns a state that contains what everybody knows, and what the viewer sees and has written down.
 func (b *Computer) publicState(k *known) *state {
 	s := &state{
-		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Now: k.Now, First: k.First, Last: k.Last,
-		Ops: k.Ops, FirstMover: k.FirstMover, Mover: k.Mover,
-		Passed: k.Passed, PointsUsed: k.PointsUsed, PaidHex: k.PaidHex, MovedStacks: k.MovedStacks,
+		Flow: game.Flow{Stack: slices.Clone(k.Frames)}, Scenario: k.Scenario, Now: k.Now, FirstTurn: k.FirstTurn,
+		LastTurn: k.LastTurn,
+		Ops:      k.Ops, FirstMover: k.FirstMover, Mover: k.Mover,
+		LastSegmentPassed: k.LastSegmentPassed, PointsUsed: k.PointsUsed, PaidHex: k.PaidHex, MovedStacks: k.MovedStacks,
 		LastArrival: k.LastArrival, LastMovers: slices.Clone(k.LastMovers),
-		RowedFrom: k.RowedFrom, Supreme: k.Supreme, Port: k.Port, PlottedPort: k.PlottedPort, Pools: slices.Clone(k.Pools),
-		Planned: k.Planned, Prices: k.Prices, MilitiaQuotas: slices.Clone(k.MilitiaQuotas),
+		RowedFrom: k.RowedFrom, SupremeCommanders: k.SupremeCommanders, Port: k.Port, PlottedPort: k.PlottedPort,
+		Pools:         slices.Clone(k.Pools),
+		PlanningEnded: k.PlanningEnded, Prices: k.Prices, MilitiaQuotas: slices.Clone(k.MilitiaQuotas),
 		FirstVictoryTurn:      k.FirstVictoryTurn,
 		MajorVictories:        [2]uint8{uint8(k.MajorVictories[0]), uint8(k.MajorVictories[1])},
 		DismissibleCommanders: k.DismissibleCommanders, FrenchArrivalTurn: k.FrenchArrivalTurn,
 		SecondFrenchCame: k.SecondFrenchCame, Demands: slices.Clone(k.Demands), ArnoldTryYear: uint16(k.ArnoldTryYear),
-		Orders: k.KnownOrders, Marion: k.Marion,
+		Orders: k.KnownOrders, MarionOrders: k.MarionOrders,
 		OrdersRevealed: k.OrdersRevealed, MarionSeenAt: k.MarionSeenAt, AutoLossSides: k.AutoLossSides, Forces: k.Clone(),
 	}
-	if len(k.Ended) > 0 {
-		s.Flow.Result = &k.Ended[0]
+	if len(k.GameResults) > 0 {
+		s.Flow.Result = &k.GameResults[0]
 	}
 	if m := k.March; m != nil && m.Own {
 		own := m.March
@@ -72,7 +74,7 @@ func (b *Computer) publicState(k *known) *state {
 		x := k.Battle.Battle
 		for i, side := range war.BothSides {
 			if x.Stage == war.StageSupply && side == k.ViewerSide {
-				x.Spend[i] = k.Battle.SupplyChoice
+				x.SupplySpent[i] = k.Battle.SupplyChoice
 			}
 		}
 		s.Battle = &x
@@ -115,9 +117,9 @@ func (b *Computer) mayHold(s *state, k *known, side game.Side, n uint8) bool {
 	switch {
 	case k.Sees(side):
 		return n == o.Marker
-	case o.Void:
+	case o.MarkerVoid:
 		return true
-	case o.Empty:
+	case o.KnownEmpty:
 		return total == o.Spent
 	}
 	return total >= o.Spent
@@ -153,7 +155,7 @@ func (d *dealer) writeOrders() {
 	if !k.OrdersRevealed[d.side-1] {
 		s.Orders[d.side-1] = war.Orders(d.pick(int(war.OrdersTry) + 1))
 	}
-	if s.Mover == d.side && len(k.Stack) > 0 && s.PointsUsed && len(k.Piles) > 0 && d.pick(2) > 0 {
+	if s.Mover == d.side && len(k.Frames) > 0 && s.PointsUsed && len(k.Piles) > 0 && d.pick(2) > 0 {
 		if x := k.Piles[d.pick(len(k.Piles))]; x.Side == d.side {
 			s.MovedStacks = []board.Place{x.At}
 			if d.pick(2) > 0 {
@@ -168,14 +170,15 @@ func (d *dealer) writeOrders() {
 		}
 	}
 	if d.side == american {
-		s.Marion = war.Stance(d.pick(int(war.StanceIntercept) + 1))
+		s.MarionOrders = war.Stance(d.pick(int(war.StanceIntercept) + 1))
 		return
 	}
 	if k.PortDue {
 		s.Port = d.SupplyPorts[d.pick(len(d.SupplyPorts))]
 	}
 	open := d.OpenPorts(k.FrenchArrivalTurn, k.Now)
-	if undecided := s.Flow.Within(war.StepPlanning) && !s.Planned[british-1] && d.MustPlotPort(s.Now); k.Plotted ||
+	if undecided := s.Flow.Within(war.StepPlanning) && !s.PlanningEnded[british-1] &&
+		d.MustPlotPort(s.Now); k.NextPortPlotted ||
 		undecided && d.pick(4) > 0 {
 		s.PlottedPort = open[d.pick(len(open))]
 	}
@@ -203,14 +206,14 @@ func (d *dealer) findUnseen() {
 	prizes := d.prizesFor(d.k)
 	for i := range d.k.Piles {
 		x := &d.k.Piles[i]
-		if x.Side != d.side || x.Whole {
+		if x.Side != d.side || x.FullyVisible {
 			continue
 		}
 		h := unseenStack{
 			at: x.At, hasUnits: x.HasUnits, hasRegulars: x.HasRegulars,
 			weight: max(1, d.Computer.unseenShare(d.k, x, prizes)),
 		}
-		if h.commander = d.Senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.commander == 0 {
+		if h.commander = d.Senior(&s.Forces, s.SupremeCommanders, d.side, x.At, x.Commanders); h.commander == 0 {
 			h.topUnit = d.Strongest(&s.Forces, x.Units)
 		}
 		d.stacks = append(d.stacks, h)
@@ -221,7 +224,7 @@ func (d *dealer) findUnseen() {
 func (d *dealer) hideMarion(c *war.Commander) {
 	s := d.s
 	taken := func(p board.Place) bool {
-		return d.k.PileAt(american, p) != nil || s.Store(american, p).Supply+s.Store(american, p).Boats > 0 ||
+		return d.k.PileAt(american, p) != nil || s.StoreAt(american, p).Supply+s.StoreAt(american, p).Boats > 0 ||
 			len(s.GunsAt(american, p)) > 0
 	}
 	mine := slices.DeleteFunc(d.swamps(s.MarionSeenAt), taken)
@@ -235,7 +238,10 @@ func (d *dealer) hideMarion(c *war.Commander) {
 		free = mine
 	}
 	at := free[d.pick(len(free))]
-	*c = war.Commander{At: at, Fate: war.FateInPlay, Side: american, Army: c.Army, Area: c.Area, Hides: true}
+	*c = war.Commander{
+		At: at, Fate: war.FateInPlay, Side: american, ArmyCommander: c.ArmyCommander, Area: c.Area,
+		Hides: true,
+	}
 	d.stacks = append(d.stacks,
 		unseenStack{at: at, commander: d.MarionNr, hasUnits: true, hasRegulars: true, hides: true, weight: 1})
 }
@@ -244,7 +250,7 @@ func (d *dealer) hideMarion(c *war.Commander) {
 func (b *Computer) swamps(p board.Place) []board.Place {
 	out := []board.Place{p}
 	for i := 0; i < len(out); i++ {
-		for _, q := range b.Around(out[i]) {
+		for _, q := range b.NeighborsOf(out[i]) {
 			if b.IsSwamp(q) && !slices.Contains(out, q) {
 				out = append(out, q)
 			}
@@ -258,15 +264,15 @@ func (b *Computer) swamps(p board.Place) []board.Place {
 func (d *dealer) dealActions() {
 	s, k := d.s, d.k
 	if x := s.Battle; x != nil && x.Stage == war.StageSupply && k.Battle.Decided[d.side-1] && k.ViewerSide != d.side {
-		x.Spend[d.side-1] = 0
-		if s.Store(d.side, x.At).Supply > 0 {
-			x.Spend[d.side-1] = int8(d.pick(2))
+		x.SupplySpent[d.side-1] = 0
+		if s.StoreAt(d.side, x.At).Supply > 0 {
+			x.SupplySpent[d.side-1] = int8(d.pick(2))
 		}
 	}
-	if x := s.WinterHex; x != nil && x.Side == d.side && x.Ready {
-		x.Loss = 1
+	if x := s.WinterHex; x != nil && x.Side == d.side && x.Rolled {
+		x.LossLeft = 1
 		if d.side == american {
-			x.Loss = uint8(1 + d.pick(d.Strength(&s.Forces, d.ContinentalsAt(&s.Forces, x.At))))
+			x.LossLeft = uint8(1 + d.pick(d.Strength(&s.Forces, d.ContinentalsAt(&s.Forces, x.At))))
 		}
 	}
 	m := k.March
@@ -274,8 +280,8 @@ func (d *dealer) dealActions() {
 		return
 	}
 	out := &war.March{
-		Side: m.Side, At: m.At, From: m.At, Hexes: 1, Passed: m.AskedHexes, Forced: d.pick(2) > 0,
-		Left: printed.WholePoints(d.pick(9)),
+		Side: m.Side, At: m.At, From: m.At, HexesEntered: 1, AskedHexes: m.AskedHexes, Forced: d.pick(2) > 0,
+		PointsLeft: printed.WholePoints(d.pick(9)),
 	}
 	if m.Leader > 0 {
 		out.Commanders = []commanderNr{m.Leader}

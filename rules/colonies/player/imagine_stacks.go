@@ -155,7 +155,8 @@ func (d *dealer) placeOtherUnits() {
 		var open []*unseenStack
 		for i := range d.stacks {
 			h := &d.stacks[i]
-			if h.commander > 0 && d.Senior(&s.Forces, s.Supreme, d.side, h.at, sortedPair(h.commander, n)) == h.commander {
+			if h.commander > 0 && d.Senior(&s.Forces, s.SupremeCommanders, d.side, h.at,
+				sortedPair(h.commander, n)) == h.commander {
 				open = append(open, h)
 			}
 		}
@@ -169,9 +170,9 @@ func (d *dealer) placeOtherUnits() {
 	}
 }
 
-// dealCondition makes up the losses of unseen units. In the operations phase it also makes up what they have done so
+// dealUnitLosses makes up the losses of unseen units. In the operations phase it also makes up what they have done so
 // far.
-func (d *dealer) dealCondition() {
+func (d *dealer) dealUnitLosses() {
 	s := d.s
 	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool {
 		return slices.Contains(stepsAfterOperations, f.Step)
@@ -231,7 +232,7 @@ func (d *dealer) dealFortUnits(h *unseenStack) {
 	inside := 0
 	for _, n := range units {
 		u := s.Unit(n)
-		if slices.Contains(d.units, n) && (!g.Inside || both && d.pick(2) > 0) && (w.Side == d.side || both) {
+		if slices.Contains(d.units, n) && (!g.InsideFort || both && d.pick(2) > 0) && (w.Side == d.side || both) {
 			u.Flags |= war.FlagOutside
 		}
 		if !u.Has(war.FlagOutside) {
@@ -239,7 +240,7 @@ func (d *dealer) dealFortUnits(h *unseenStack) {
 		}
 	}
 	for _, n := range units {
-		if u := s.Unit(n); g.Inside && inside == 0 && slices.Contains(d.units, n) {
+		if u := s.Unit(n); g.InsideFort && inside == 0 && slices.Contains(d.units, n) {
 			u.Flags &^= war.FlagOutside
 			inside++
 		}
@@ -259,14 +260,14 @@ func (d *dealer) dealTrains() {
 	for i := range d.stacks {
 		h := &d.stacks[i]
 		x := war.Store{At: h.at, Side: d.side, Supply: uint8(d.pick(3)), Boats: uint8(d.pick(3) / 2)}
-		if f := s.WinterHex; f != nil && f.Side == d.side && f.At == h.at && !f.Ready {
+		if f := s.WinterHex; f != nil && f.Side == d.side && f.At == h.at && !f.Rolled {
 			x.Supply = max(1, x.Supply)
 		}
 		if h.hides || !h.hasRegulars && x.Supply+x.Boats > 0 && s.WinterHex == nil {
 			continue
 		}
 		if acting && x.Supply > 0 {
-			x.Tired = uint8(d.pick(int(x.Supply) + 1))
+			x.MovedSupply = uint8(d.pick(int(x.Supply) + 1))
 		}
 		if x.Supply+x.Boats > 0 {
 			s.Stores = append(s.Stores, x)

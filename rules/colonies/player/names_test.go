@@ -6,10 +6,10 @@ type scene = coloniestest.Scene
 
 // Short names for helper functions of package coloniestest, which set up test scenes and read their state.
 var (
-	newScene        = coloniestest.NewScene
-	openingPosition = coloniestest.OpeningPosition
-	crossroads      = coloniestest.Crossroads
-	hudson          = coloniestest.Hudson
-	newMilitiaScene = coloniestest.MilitiaCall
-	newDemandScene  = coloniestest.DemandScene
+	newScene          = coloniestest.NewScene
+	openingPosition   = coloniestest.OpeningPosition
+	interceptionHexes = coloniestest.InterceptionHexes
+	newHudsonScene    = coloniestest.HudsonScene
+	newMilitiaScene   = coloniestest.MilitiaScene
+	newDemandScene    = coloniestest.DemandScene
 )

@@ -12,22 +12,22 @@ import (
 
 // plan says which forces of a side should go where.
 type plan struct {
-	prizes  []printed.Worth // the towns that decide the game
-	foes    []enemy         // by place
-	moves   []*move         // sorted by strength times gain, largest first
+	prizes  []printed.PlaceWorth // the towns that decide the game
+	foes    []enemy              // by place
+	moves   []*move              // sorted by strength times gain, largest first
 	posture game.Posture
 }
 
 // move is a plan for one force: where it goes, with which units, and what this gains.
 type move struct {
-	from, to    board.Place
-	strength    int      // strength of the units that go
-	stay        []string // units that stay behind, by id
-	gain        int
-	near        bool  // close enough for a forced march
-	boats       bool  // the force carries bateaux to cross water
-	sea         bool  // the force goes by sea
-	alternative *move // the move to the next best aim; nil for none
+	from, to           board.Place
+	strength           int      // strength of the units that go
+	stayingUnits       []string // units that stay behind, by id
+	gain               int
+	inForcedMarchRange bool  // close enough for a forced march
+	carriesBoats       bool  // the force carries bateaux to cross water
+	bySea              bool  // the force goes by sea
+	alternative        *move // the move to the next best aim; nil for none
 }
 
 // leastGain is the least gain for which a force marches, because points are scarce.
@@ -71,7 +71,7 @@ func (p *plan) strengthAround(b *Computer, at board.Place, near int) int {
 // American port (6.43).
 func (p *plan) threat(b *Computer, k *known, at board.Place, near int) int {
 	n := p.strengthAround(b, at, near)
-	if k.ViewerSide == american && b.Port(at) {
+	if k.ViewerSide == american && b.IsPort(at) {
 		for _, x := range p.foes {
 			if x.at != at && b.Distance(x.at, at) > near {
 				n = max(n, min(x.strength, b.Capacity.Fleet*k.FleetsAt(x.at)))
@@ -120,7 +120,7 @@ func (p *plan) assign(b *Computer, k *known) {
 		guards[x.at] += x.men
 	}
 	sent := map[board.Place]int{} // strength on the way to each place
-	reach := pointsPerTurn * (int(k.Last-k.Now) + 1)
+	reach := pointsPerTurn * (int(k.LastTurn-k.Now) + 1)
 	winter := k.ViewerSide == american && b.TurnAt(k.Now).Winter()
 	threats := make([]int, len(prizes))
 	for i, w := range prizes {
@@ -158,10 +158,11 @@ func (p *plan) assign(b *Computer, k *known) {
 					continue
 				}
 				y := &move{
-					from: x.at, to: to, gain: gain, near: far <= 12 && men >= 6, boats: w.boats, sea: w.sea,
+					from: x.at, to: to, gain: gain, inForcedMarchRange: far <= 12 &&
+						men >= 6, carriesBoats: w.carriesBoats, bySea: w.bySea,
 					strength: min(men, max(3*foe.strength+8, 20)),
 				}
-				if w.sea {
+				if w.bySea {
 					y.strength = min(men, max(y.strength, b.Capacity.Fleet), w.maxStrength)
 				}
 				switch {
@@ -195,15 +196,15 @@ func (p *plan) assign(b *Computer, k *known) {
 			b.offerWinterQuarters(k, x.at, consider)
 		}
 		for _, y := range p.foes {
-			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
+			near := func(w printed.PlaceWorth) bool { return b.Distance(w.At, y.at) <= 6 }
 			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
 				consider(y.at, 3, force{y.strength + p.strengthAround(b, y.at, 1), y.battlePoints})
 			}
 		}
 		if best.gain >= leastGain {
-			best.stay, best.strength = b.garrison(k, x.at, x.men-best.strength, x.men)
+			best.stayingUnits, best.strength = b.garrison(k, x.at, x.men-best.strength, x.men)
 			if other.gain > 0 {
-				other.stay, other.strength = b.garrison(k, x.at, x.men-other.strength, x.men)
+				other.stayingUnits, other.strength = b.garrison(k, x.at, x.men-other.strength, x.men)
 				best.alternative = other
 			}
 			guards[best.to] += best.strength
@@ -220,7 +221,7 @@ const garrisonPerPoint = 4
 
 // neededStrength returns the strength that should stay in a town that decides the game. For a steady player it
 // matches half of the threat. For the British it is limited by the worth of the town.
-func (p *plan) neededStrength(b *Computer, k *known, w printed.Worth, men int) int {
+func (p *plan) neededStrength(b *Computer, k *known, w printed.PlaceWorth, men int) int {
 	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.PostureSteady: 2, game.PostureBold: 1, game.PostureWary: 4}[p.posture]/4
 	if k.ViewerSide == british {
 		n = min(n, max(1, men*w.Points/(w.Points+3)), garrisonPerPoint*w.Points)
@@ -259,9 +260,9 @@ const unreachable = 1000
 
 // wayOut is a way to leave a place: on foot, on foot with bateaux, or by sea.
 type wayOut struct {
-	boats, sea  bool
-	maxStrength int // largest strength that can leave this way
-	distanceTo  func(to board.Place) int
+	carriesBoats, bySea bool
+	maxStrength         int // largest strength that can leave this way
+	distanceTo          func(to board.Place) int
 }
 
 // voyageCost is the cost of a voyage in movement points.
@@ -276,19 +277,19 @@ func (b *Computer) waysOut(k *known, at board.Place) []wayOut {
 		maxStrength: unreachable,
 		distanceTo:  func(to board.Place) int { return b.distance(k, to, at, false) },
 	}}
-	if k.Store(k.ViewerSide, at).Boats > 0 {
+	if k.StoreAt(k.ViewerSide, at).Boats > 0 {
 		all = append(all, wayOut{
-			boats: true, maxStrength: unreachable,
+			carriesBoats: true, maxStrength: unreachable,
 			distanceTo: func(to board.Place) int { return b.distance(k, to, at, true) },
 		})
 	}
-	if k.ViewerSide == british && b.Port(at) && hasFleet(k) {
+	if k.ViewerSide == british && b.IsPort(at) && hasFleet(k) {
 		ports, aboard := b.Harbors(k.Scenario, at, true), voyageCost
 		if k.FleetsAt(at) == 0 {
 			aboard += callFleetDistance
 		}
 		all = append(all, wayOut{
-			sea: true, maxStrength: b.Capacity.Fleet * max(1, k.FleetsAt(at)),
+			bySea: true, maxStrength: b.Capacity.Fleet * max(1, k.FleetsAt(at)),
 			distanceTo: func(to board.Place) int {
 				best := unreachable
 				for _, p := range ports {

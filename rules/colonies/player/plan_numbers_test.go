@@ -58,7 +58,7 @@ func TestRule6_43_WhatThreatensAPort(t *testing.T) {
 		{"no port", american, "1610", map[string]int{"2107": 30}, []string{"2107"}, 0},
 		{"a port of the British", british, "2708", map[string]int{"2107": 30}, []string{"2107"}, 0},
 	} {
-		k := testBook.Know(hudson(t).Put("2107", "5-10-22").FleetAt(x.fleets...).S, game.SideViewer(x.side))
+		k := testBook.Know(newHudsonScene(t).Put("2107", "5-10-22").PutFleets(x.fleets...).S, game.SideViewer(x.side))
 		if n := planAgainst(x.foes).threat(testBook, &k, testBook.Place(x.at), 4); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
@@ -97,10 +97,10 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 		{"two of them", british, game.PostureSteady, 20, 2, 1, 1},
 		{"24 against 40, for two points", british, game.PostureSteady, 40, 24, 2, 8},
 	} {
-		k := testBook.Know(hudson(t).S, game.SideViewer(x.side))
+		k := testBook.Know(newHudsonScene(t).S, game.SideViewer(x.side))
 		p := planAgainst(map[string]int{"1611": x.foe})
 		p.posture = x.posture
-		n := p.neededStrength(testBook, &k, printed.Worth{At: testBook.Place("1610"), Points: x.points}, x.men)
+		n := p.neededStrength(testBook, &k, printed.PlaceWorth{At: testBook.Place("1610"), Points: x.points}, x.men)
 		if n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
@@ -110,7 +110,7 @@ func TestPlan_HowManyHoldATown(t *testing.T) {
 // TestPlan_WhoStaysBehind checks that the weakest units stay, just enough to reach the needed strength.
 func TestPlan_WhoStaysBehind(t *testing.T) {
 	// strengths 6, 3, 3, 3 and 2
-	k := testBook.Know(hudson(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S,
+	k := testBook.Know(newHudsonScene(t).Put("1610", "1-pa", "2-pa/", "ny-mil-1", "ny-mil-2", "ne-det-1").S,
 		game.SideViewer(american))
 	for need, want := range map[int]struct {
 		stay []string
@@ -164,14 +164,14 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 		{"without a fleet", british, "2107", 0, nil, []way{{false, false, unreachable, 29}}},
 		{"from inland", british, "1610", 0, []string{"2107"}, []way{{false, false, unreachable, 15}}},
 	} {
-		c := hudson(t).FleetAt(x.fleets...)
+		c := newHudsonScene(t).PutFleets(x.fleets...)
 		if x.boats > 0 {
-			c.Supply(x.side, x.at, 0, x.boats)
+			c.AddSupply(x.side, x.at, 0, x.boats)
 		}
 		k := testBook.Know(c.S, game.SideViewer(x.side))
 		var got []way
 		for _, w := range testBook.waysOut(&k, testBook.Place(x.at)) {
-			got = append(got, way{w.boats, w.sea, w.maxStrength, w.distanceTo(testBook.Place("2708"))})
+			got = append(got, way{w.carriesBoats, w.bySea, w.maxStrength, w.distanceTo(testBook.Place("2708"))})
 		}
 		if !slices.Equal(got, x.want) {
 			t.Errorf("%s: %+v, not %+v", x.name, got, x.want)
@@ -194,7 +194,7 @@ func TestPlan_WaysToLeaveAPlace(t *testing.T) {
 
 // testDistance returns the distance between two places in the Hudson scenario.
 func testDistance(t *testing.T, side game.Side, to, from string, boats bool) int {
-	k := testBook.Know(hudson(t).S, game.SideViewer(side))
+	k := testBook.Know(newHudsonScene(t).S, game.SideViewer(side))
 	return testBook.distance(&k, testBook.Place(to), testBook.Place(from), boats)
 }
 
@@ -202,14 +202,14 @@ func testDistance(t *testing.T, side game.Side, to, from string, boats bool) int
 func movesOf(p *plan) (out []string) {
 	for _, x := range p.moves {
 		words := fmt.Sprintf("%s to %s: %d for %d", testBook.ID(x.from), testBook.ID(x.to), x.strength, x.gain)
-		if x.near {
+		if x.inForcedMarchRange {
 			words += ", near"
 		}
-		if x.sea {
+		if x.bySea {
 			words += ", by sea"
 		}
-		if len(x.stay) > 0 {
-			words += fmt.Sprintf(", without %v", x.stay)
+		if len(x.stayingUnits) > 0 {
+			words += fmt.Sprintf(", without %v", x.stayingUnits)
 		}
 		if x.alternative != nil {
 			words += fmt.Sprintf(", or to %s: %d for %d", testBook.ID(x.alternative.to), x.alternative.strength,
@@ -231,40 +231,42 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		side game.Side
 		want []string
 	}{
-		{"nothing to take", func(c *scene) { c.Town(american, ours...).Put("1809", "1-ny", "1-nj") }, american, nil},
+		{"nothing to take", func(c *scene) { c.GiveTowns(american, ours...).Put("1809", "1-ny", "1-nj") }, american, nil},
 		// Albany is two movement points from 1809: 100×30/(2+6) = 375
 		{"an empty town", func(c *scene) {
-			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj")
+			c.GiveTowns(american, ours...).GiveTowns(british, "Albany").Put("1809", "1-ny", "1-nj")
 		}, american, []string{"1809 to 1610: 12 for 375, near"}},
 		{"five men", func(c *scene) {
-			c.Town(american, ours...).Town(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1")
+			c.GiveTowns(american, ours...).GiveTowns(british, "Albany").Put("1809", "ny-mil-1", "ne-det-1")
 		}, american, []string{"1809 to 1610: 5 for 375"}},
 		// Albany is 15 movement points from 2611: 100×30/21 = 142; more than twelve points are too far for a forced march
 		{"a town far away", func(c *scene) {
-			c.Town(american, ours...).Town(british, "Albany").Put("2611", "1-ny", "1-nj")
+			c.GiveTowns(american, ours...).GiveTowns(british, "Albany").Put("2611", "1-ny", "1-nj")
 		}, american, []string{"2611 to 1610: 12 for 142"}},
 		// 20 of 24 strength points may go to an empty town; at least four points stay, the weakest units
 		{"more than are needed", func(c *scene) {
-			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1", "ny-mil-2")
+			c.GiveTowns(american, ours...).GiveTowns(british, "Albany").Put("1809", "1-ny", "1-nj", "1-va", "ny-mil-1",
+				"ny-mil-2")
 		}, american, []string{"1809 to 1610: 18 for 375, near, without [ny-mil-1 ny-mil-2]"}},
 		// West Point is four movement points from Albany, a gain of 300. The second force to go there gains a fifth of
 		// that. One point is needed at West Point, and the weakest unit stays.
 		{"a town that others take", func(c *scene) {
-			c.Town(american, ours...).Town(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa", "ny-mil-1")
+			c.GiveTowns(american, ours...).GiveTowns(british, "Albany").Put("1809", "1-ny", "1-nj").Put("1909", "2-pa",
+				"ny-mil-1")
 		}, american, []string{"1809 to 1610: 12 for 375, near", "1909 to 1610: 6 for 60, near, without [ny-mil-1]"}},
 		// ten movement points are possible in the last turn, and twenty in two turns
 		{"in the last turn, two points away", func(c *scene) {
-			c.Town(american, ours...).Town(british, "New York").Put("1809", "5-10-22")
-			c.S.Now = c.S.Last
+			c.GiveTowns(american, ours...).GiveTowns(british, "New York").Put("1809", "5-10-22")
+			c.S.Now = c.S.LastTurn
 		}, british, []string{"1809 to 1610: 6 for 375, near, or to 1909: 6 for 125"}},
 		{"in the last turn, fifteen points away", func(c *scene) {
-			c.Town(american, ours...).Town(british, "New York").Put("2611", "5-10-22")
-			c.S.Now = c.S.Last
+			c.GiveTowns(american, ours...).GiveTowns(british, "New York").Put("2611", "5-10-22")
+			c.S.Now = c.S.LastTurn
 			// Albany is out of reach; Philadelphia is five movement points away
 		}, british, []string{"2611 to 2708: 6 for 272, near"}},
 		// New York is 14 movement points from Albany: 100×30/(14+6) = 150; West Point is five: 100×10/(5+6) = 90
 		{"one or the other", func(c *scene) {
-			c.Town(american, ours...).Town(british, "New York", "West Point").Put("1610", "1-ny", "1-nj", "ny-mil-1")
+			c.GiveTowns(american, ours...).GiveTowns(british, "New York", "West Point").Put("1610", "1-ny", "1-nj", "ny-mil-1")
 		}, american, []string{
 			"1610 to 2107: 12 for 150, without [ny-mil-1], or to 1909: 12 for 90",
 		}},
@@ -272,32 +274,33 @@ func TestPlan_WhereForcesGo(t *testing.T) {
 		// so each of its points counts six: 100×6/(2+6) = 75 from 1809. From Albany it is 100×6/(5+6) = 54, but the only
 		// unit in Albany must stay.
 		{"a town in danger", func(c *scene) {
-			c.Town(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").
-				Flags(war.FlagSeen, "4-k-o", "9-21-31")
+			c.GiveTowns(american, ours...).Put("1809", "1-ny", "1-nj").Put("1610", "ny-mil-1").Put("1611", "4-k-o", "9-21-31").
+				SetFlags(war.FlagSeen, "4-k-o", "9-21-31")
 		}, american, []string{
 			"1809 to 1610: 12 for 150, near, or to 1909: 12 for 75",
 			"1610 to 1714: 0 for 54, without [ny-mil-1], or to 1909: 0 for 54",
 		}},
 		// six for each point of an unguarded town: 100×18/(2+6) = 225
 		{"a town without a guard", func(c *scene) {
-			c.Town(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").Flags(war.FlagSeen, "9-21-31",
+			c.GiveTowns(american, ours...).Put("1809", "1-ny").Put("1611", "9-21-31", "5-10-22").SetFlags(war.FlagSeen,
+				"9-21-31",
 				"5-10-22")
 		}, american, []string{"1809 to 1610: 6 for 225, near, or to 1909: 6 for 75"}},
 		// ten movement points for the voyage: 100×30/(10+6) = 187; on foot to Albany: 100×30/(14+6) = 150. One regiment
 		// stays in New York.
 		{"the British by sea", func(c *scene) {
-			c.Town(british, "New York").Town(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").
-				FleetAt("2107")
+			c.GiveTowns(british, "New York").GiveTowns(american, "Philadelphia").Put("2107", "5-10-22", "15-17-27", "28-33-46").
+				PutFleets("2107")
 		}, british, []string{
 			"2107 to 2708: 12 for 187, near, by sea, without [5-10-22], or to 1610: 12 for 150",
 		}},
 	} {
-		c := hudson(t)
+		c := newHudsonScene(t)
 		x.lay(c)
 		for _, u := range []string{"5-10-22", "15-17-27", "28-33-46"} {
-			c.Flags(war.FlagSeen, u)
+			c.SetFlags(war.FlagSeen, u)
 		}
-		c.TurnOf(x.side).Build()
+		c.SetActiveSide(x.side).Build()
 		k := c.KnowledgeOf(x.side)
 		if got := movesOf(testBook.makePlan(&k, game.PostureSteady)); !slices.Equal(got, x.want) {
 			t.Errorf("%s:\n%q\nnot\n%q", x.name, got, x.want)

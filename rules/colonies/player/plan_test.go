@@ -13,13 +13,13 @@ import (
 // TestHabit_GarrisonGrowsWithTownWorth checks that the British leave more strength in a town that counts more. One
 // regiment is not enough for Albany with Washington near.
 func TestHabit_GarrisonGrowsWithTownWorth(t *testing.T) {
-	c := hudson(t).Town(british, "Albany", "Ticonderoga").
+	c := newHudsonScene(t).GiveTowns(british, "Albany", "Ticonderoga").
 		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
-		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Build()
+		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").SetActiveSide(british).Build()
 	k := c.KnowledgeOf(british)
 	needed := func(points int) int {
 		return testBook.makePlan(&k, game.PostureSteady).
-			neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: points}, 24)
+			neededStrength(testBook, &k, printed.PlaceWorth{At: c.Place("1610"), Points: points}, 24)
 	}
 	if one, three := needed(1), needed(3); one > garrisonPerPoint || three < 2*one {
 		t.Errorf("for a point %d stay, for three %d", one, three)
@@ -29,9 +29,9 @@ func TestHabit_GarrisonGrowsWithTownWorth(t *testing.T) {
 // TestHabit_GarrisonsDoNotChangePlaces checks that of two garrisons that are too weak, neither goes to help the
 // other.
 func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
-	c := hudson(t).Town(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").
-		Put("2708", "howe", "35-38-40", "5-10-22").FleetAt("2107", "2708").
-		Put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").TurnOf(british).Build()
+	c := newHudsonScene(t).GiveTowns(british, "New York", "Philadelphia").Put("2107", "clinton", "15-17-27", "28-33-46").
+		Put("2708", "howe", "35-38-40", "5-10-22").PutFleets("2107", "2708").
+		Put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").SetActiveSide(british).Build()
 	if to := plannedTarget(c, british, "2107"); to == "2708" {
 		t.Error("the men of New York go to Philadelphia")
 	}
@@ -43,9 +43,9 @@ func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
 // TestHabit_SuggestsAlternativesForAForce checks that habit suggests three orders for a force. One goes to a second
 // aim, and one takes the garrison along to the first aim.
 func TestHabit_SuggestsAlternativesForAForce(t *testing.T) {
-	c := hudson(t).Town(british, "Philadelphia", "Albany").Town(american, "West Point").
+	c := newHudsonScene(t).GiveTowns(british, "Philadelphia", "Albany").GiveTowns(american, "West Point").
 		Put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
-		Put("2107", "1-hsc", "2-hsc", "3-hsc").TurnOf(american).Build()
+		Put("2107", "1-hsc", "2-hsc", "3-hsc").SetActiveSide(american).Build()
 	var to, who []string
 	for _, a := range usualOrders(t, c, american) {
 		if a.Act == "go" && a.Picks.One("go.from") == "1909" {
@@ -66,8 +66,8 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	dares := func(p game.Posture) (n int) {
 		for own := 2; own <= len(army); own++ {
 			for foe := 1; foe <= len(garrison); foe++ {
-				c := hudson(t).Town(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).
-					TurnOf(american).Build()
+				c := newHudsonScene(t).GiveTowns(british, "Philadelphia").Put("2708", garrison[:foe]...).Put("2407", army[:own]...).
+					SetActiveSide(american).Build()
 				k := c.KnowledgeOf(american)
 				if x := testBook.makePlan(&k, p).moveFrom(c.Place("2407")); x != nil && x.to == c.Place("2708") {
 					n++
@@ -80,12 +80,12 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 		steady <= wary {
 		t.Errorf("of 30 garrisons the bold march on %d, the steady on %d, the wary on %d", bold, steady, wary)
 	}
-	c := hudson(t).Town(british, "Albany", "Ticonderoga").
+	c := newHudsonScene(t).GiveTowns(british, "Albany", "Ticonderoga").
 		Put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").
-		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").TurnOf(british).Build()
+		Put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").SetActiveSide(british).Build()
 	k := c.KnowledgeOf(british)
 	stay := func(p game.Posture) int {
-		return testBook.makePlan(&k, p).neededStrength(testBook, &k, printed.Worth{At: c.Place("1610"), Points: 3}, 24)
+		return testBook.makePlan(&k, p).neededStrength(testBook, &k, printed.PlaceWorth{At: c.Place("1610"), Points: 3}, 24)
 	}
 	if bold, steady := stay(game.PostureBold), stay(game.PostureSteady); bold >= steady {
 		t.Errorf("the bold leave %d behind, the steady %d", bold, steady)
@@ -96,7 +96,7 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 // are, and steady players one half as strong. Wary players wait for even better odds.
 func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
 	attacks := func(posture game.Posture, own, foe []string) bool {
-		c := hudson(t).Put("1710", own...).Put("1710", foe...).TurnOf(american).Build()
+		c := newHudsonScene(t).Put("1710", own...).Put("1710", foe...).SetActiveSide(american).Build()
 		return slices.ContainsFunc(usualOrdersAs(t, c, american, posture),
 			func(a action.Action) bool { return a.Act == "attack" })
 	}

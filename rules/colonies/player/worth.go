@@ -15,9 +15,9 @@ import (
 // the start of each turn.
 func (b *Computer) Evaluate(s *state, side game.Side) int {
 	var n, open int
-	if aim := b.Opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
-		later := int(s.Last - s.Now)
-		n, open = b.expectedPoints(s, aim)+b.expectedMeansPoints(s, later), pointsUncertainty+later*laterPointsUncertainty
+	if aim := b.Opening(s.Scenario).Victory; aim != nil && len(aim.Places) > 0 {
+		later := int(s.LastTurn - s.Now)
+		n, open = b.expectedPoints(s, aim)+b.expectedOtherPoints(s, later), pointsUncertainty+later*laterPointsUncertainty
 	} else {
 		n, open = b.areaProspects(s)
 	}
@@ -47,9 +47,9 @@ const (
 	laterVictoryWeight     = 10000
 )
 
-// expectedMeansPoints returns how many points the British may still gain through guns, supply and major victories, in
+// expectedOtherPoints returns how many points the British may still gain through guns, supply and major victories, in
 // thousandths. The argument later is the number of turns after this one.
-func (b *Computer) expectedMeansPoints(s *state, later int) int {
+func (b *Computer) expectedOtherPoints(s *state, later int) int {
 	var supply [2]int
 	for i := range s.Stores {
 		supply[s.Stores[i].Side-1] += int(s.Stores[i].Supply)
@@ -61,9 +61,9 @@ func (b *Computer) expectedMeansPoints(s *state, later int) int {
 
 // expectedPoints returns how far the British are ahead in the points they may expect, in thousandths. Zero is about
 // halfway between the points needed for a draw and for a win.
-func (b *Computer) expectedPoints(s *state, aim *printed.Aim) int {
-	n := 1000*(int(s.MajorVictories[american-1])*aim.AmericanMajor+
-		int(s.MajorVictories[british-1])*aim.BritishMajor) - 500*(aim.BritishMinPoints+aim.DrawMinPoints-1)
+func (b *Computer) expectedPoints(s *state, aim *printed.VictoryConditions) int {
+	n := 1000*(int(s.MajorVictories[american-1])*aim.AmericanMajorPoints+
+		int(s.MajorVictories[british-1])*aim.BritishMajorPoints) - 500*(aim.BritishMinPoints+aim.DrawMinPoints-1)
 	for _, w := range aim.Places {
 		n += w.Points * b.holdChance(s, w.At)
 	}

@@ -9,18 +9,18 @@ import (
 // emptyScenario sets up a scenario with an empty map, and all its towns American.
 func emptyScenario(t *testing.T, scenario, turn string) *scene {
 	c := newScene(t).With(func(s *state) {
-		s.Scenario, s.Last = scenario,
-			game.Peek[state](openingPosition(t, scenario)).Last
+		s.Scenario, s.LastTurn = scenario,
+			game.Peek[state](openingPosition(t, scenario)).LastTurn
 	}).SetTurn(turn)
 	for i := range c.S.Towns {
-		c.S.Towns[i].By = american
+		c.S.Towns[i].Controller = american
 	}
 	return c
 }
 
 // britishWorth returns how good a scene is for the British after they have got some more towns.
 func britishWorth(c *scene, towns ...string) int {
-	return testBook.Evaluate(c.Town(british, towns...).S, british)
+	return testBook.Evaluate(c.GiveTowns(british, towns...).S, british)
 }
 
 // TestWorth_APointCountsMostWhereItDecides checks that a point counts most if it changes the result. That is from
@@ -77,7 +77,7 @@ func TestWorth_SidesSumToZero(t *testing.T) {
 func TestWorth_TownControlCountsAsStrength(t *testing.T) {
 	philadelphia := testBook.Place("2708")
 	hope := func(by game.Side, units ...string) int {
-		c := emptyScenario(t, "hudson", "1777-05").Town(by, "Philadelphia").Put("2608", units...)
+		c := emptyScenario(t, "hudson", "1777-05").GiveTowns(by, "Philadelphia").Put("2608", units...)
 		return testBook.holdChance(c.S, philadelphia)
 	}
 	if got := testBook.Distance(testBook.Place("2608"), philadelphia); got != 1 {
@@ -99,13 +99,13 @@ func TestWorth_TownControlCountsAsStrength(t *testing.T) {
 // more if more turns are left.
 func TestWorth_GunsSupplyAndVictoriesCount(t *testing.T) {
 	means := func(change func(*scene) *scene, later int) int {
-		return testBook.expectedMeansPoints(change(emptyScenario(t, "hudson", "1777-07").GunAt(american, "2708").
-			Supply(american, "2708", 1, 0)).S, later)
+		return testBook.expectedOtherPoints(change(emptyScenario(t, "hudson", "1777-07").PutGuns(american, "2708").
+			AddSupply(american, "2708", 1, 0)).S, later)
 	}
 	before := func(c *scene) *scene { return c }
 	for what, change := range map[string]func(*scene) *scene{
-		"a gun":           func(c *scene) *scene { return c.GunAt(british, "2107") },
-		"supply":          func(c *scene) *scene { return c.Supply(british, "2107", 1, 0) },
+		"a gun":           func(c *scene) *scene { return c.PutGuns(british, "2107") },
+		"supply":          func(c *scene) *scene { return c.AddSupply(british, "2107", 1, 0) },
 		"a major victory": func(c *scene) *scene { return c.With(func(s *state) { s.MajorVictories[british-1]++ }) },
 	} {
 		one, two := means(change, 1)-means(before, 1), means(change, 2)-means(before, 2)
@@ -120,14 +120,14 @@ func TestWorth_GunsSupplyAndVictoriesCount(t *testing.T) {
 func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
 	for _, scenario := range []string{"south", "campaign"} {
 		base := func() *scene {
-			return emptyScenario(t, scenario, "1781-05").Put("2708", "washington", "1-va").GunAt(american, "2708").
+			return emptyScenario(t, scenario, "1781-05").Put("2708", "washington", "1-va").PutGuns(american, "2708").
 				Put("2107", "howe", "1-gren")
 		}
 		before := testBook.Evaluate(base().S, british)
 		if men := testBook.Evaluate(base().Put("2107", "4-gren").S, british); men <= before {
 			t.Errorf("%s: %d before, %d with more men", scenario, before, men)
 		}
-		if guns := testBook.Evaluate(base().GunAt(british, "2107").S, british); scenario == "south" && guns <= before {
+		if guns := testBook.Evaluate(base().PutGuns(british, "2107").S, british); scenario == "south" && guns <= before {
 			t.Errorf("%s: %d before, %d with a gun", scenario, before, guns)
 		}
 	}
@@ -165,7 +165,7 @@ func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
 func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
 	ahead := func(x string, later int) (n, open int) {
 		c := emptyScenario(t, x, "1781-05")
-		c.S.Now = c.S.Last - turnNr(later)
+		c.S.Now = c.S.LastTurn - turnNr(later)
 		return testBook.areaProspects(c.S)
 	}
 	for scenario, x := range map[string]areaWeights{"south": oneAreaWeights, "campaign": laterYearsWeights} {

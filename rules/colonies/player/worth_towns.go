@@ -42,12 +42,12 @@ const maxLaterTurns = 9
 // areaProspects returns the prospects of the British if areas decide, and how far the final result may differ from
 // them.
 func (b *Computer) areaProspects(s *state) (n, open int) {
-	x, last := laterYearsWeights, s.Last
+	x, last := laterYearsWeights, s.LastTurn
 	switch {
-	case b.Opening(s.Scenario).Aim != nil:
+	case b.Opening(s.Scenario).Victory != nil:
 		x = oneAreaWeights
 	case b.EarlyVictoryPossible(s):
-		x, last = firstYearWeights, b.EarlyObjectives.Until
+		x, last = firstYearWeights, b.EarlyObjectives.LastTurn
 	}
 	later := min(int(last-s.Now), maxLaterTurns)
 	n = x.base + later*x.perLaterTurn +
@@ -73,9 +73,9 @@ func (b *Computer) townsMissing(s *state) int {
 
 // waysToWin lists the sets of towns with which the British can win by areas (17.2).
 func (b *Computer) waysToWin(s *state) [][]board.Place {
-	switch aim := b.Opening(s.Scenario).Aim; {
+	switch aim := b.Opening(s.Scenario).Victory; {
 	case aim != nil:
-		return [][]board.Place{b.Area(aim.Area).Keys}
+		return [][]board.Place{b.Area(aim.Area).KeyTowns}
 	case b.EarlyVictoryPossible(s):
 		return b.townSetsFor(b.EarlyObjectives)
 	}
@@ -85,10 +85,10 @@ func (b *Computer) waysToWin(s *state) [][]board.Place {
 // townSetsFor lists the sets of towns that meet the given objectives.
 func (b *Computer) townSetsFor(o printed.Objectives) [][]board.Place {
 	var out [][]board.Place
-	for _, a := range o.Any {
+	for _, a := range o.AnyAreas {
 		way := append([]board.Place{}, o.Towns...)
-		for _, n := range append([]printed.AreaNr{a}, o.All...) {
-			for _, p := range b.Area(n).Keys {
+		for _, n := range append([]printed.AreaNr{a}, o.AllAreas...) {
+			for _, p := range b.Area(n).KeyTowns {
 				if !slices.Contains(way, p) {
 					way = append(way, p)
 				}

@@ -256,7 +256,7 @@ func TestReading9_31_TheDefendersSuperiorityIsRoundedUp(t *testing.T) {
 
 func TestReading9_32_TheShiftIsByRows(t *testing.T) {
 	b := book(t)
-	if got := b.Combat(Row(3, 1) - 1 - 1).Dice; got != "26" {
+	if got := b.CombatOutcome(CombatRowNumber(3, 1) - 1 - 1).Dice; got != "26" {
 		t.Errorf("31 moved down by one is %s", got)
 	}
 }
@@ -277,14 +277,14 @@ func TestRule9_42_EveryCell(t *testing.T) {
 		0, 0, 0,
 	}
 	for i := range 36 {
-		x := b.Combat(i)
+		x := b.CombatOutcome(i)
 		got := map[bool]string{false: "A", true: "D"}[x.DefenderBeaten] + [...]string{"W", "R", "S"}[x.Result]
 		if x.Starred {
 			got += "*"
 		}
-		if got != want[i] || x.Attacker != attacker[i] || x.Defender != attacker[35-i] ||
+		if got != want[i] || x.AttackerLoss != attacker[i] || x.DefenderLoss != attacker[35-i] ||
 			x.Dice != fmt.Sprintf("%d%d", i/6+1, i%6+1) {
-			t.Errorf("%s: %s, attacker %d, defender %d", x.Dice, got, x.Attacker, x.Defender)
+			t.Errorf("%s: %s, attacker %d, defender %d", x.Dice, got, x.AttackerLoss, x.DefenderLoss)
 		}
 	}
 }
@@ -302,7 +302,7 @@ func TestRule12_38_EveryCell(t *testing.T) {
 		Winter: {3, 3, 4, 5, 6, 0, 0, 0},
 	} {
 		for i, price := range want {
-			if got, ok := b.Price(season, i+1); got != price || ok != (price > 0) {
+			if got, ok := b.SupplyPrice(season, i+1); got != price || ok != (price > 0) {
 				t.Errorf("season %d, die %d: %d, want %d", season, i+1, got, price)
 			}
 		}
@@ -315,8 +315,9 @@ func TestRule12_38_EveryCell(t *testing.T) {
 func TestRule12_55_EveryCell(t *testing.T) {
 	a := book(t).Attrition
 	if a != (Attrition{
-		NoCommander: 1, NoTown: 1, BritishControl: 2, NoSupply: 2, Crowded: Threshold{25, 1},
-		BritishNear: Threshold{6, 1}, SpentModifier: -1, MostSpent: 3,
+		NoCommanderModifier: 1, NoTownModifier: 1, BritishControlModifier: 2, NoSupplyModifier: 2,
+		CrowdedThreshold:     Threshold{25, 1},
+		BritishNearThreshold: Threshold{6, 1}, SpentModifier: -1, MostSpent: 3,
 	}) {
 		t.Errorf("%+v", a)
 	}
@@ -367,7 +368,7 @@ func TestRule14_15_EveryTurn(t *testing.T) {
 
 func TestRule14_56_EveryCell(t *testing.T) {
 	m := book(t).Militia
-	if m[BritishControl].OneUnitMaxRoll != 2 || m[BritishControl].All || !m[BritishInColony].All ||
+	if m[BritishControl].OneUnitMaxRoll != 2 || m[BritishControl].AllUnits || !m[BritishInColony].AllUnits ||
 		m[BritishInArea].CertainUnits != 1 ||
 		m[BritishInArea].EachUnitMaxRoll != 3 || m[NoBritish].EachUnitMaxRoll != 2 || m[NoBritish].CertainUnits != 0 {
 		t.Errorf("%+v", m)
@@ -375,7 +376,7 @@ func TestRule14_56_EveryCell(t *testing.T) {
 }
 
 func TestRule16_12_EveryCell(t *testing.T) {
-	if got := book(t).French.Entry; !slices.Equal(got, []Entry{{3, 1}, {4, 3}, {5, 5}}) {
+	if got := book(t).French.EntryTable; !slices.Equal(got, []EntryRow{{3, 1}, {4, 3}, {5, 5}}) {
 		t.Errorf("%+v", got)
 	}
 }

@@ -12,49 +12,49 @@ import (
 
 // Charts holds every table of the game, for the rules to read and as printed. It never changes once made.
 type Charts struct {
-	Markers               []Marker
-	LeastPoints           int
-	VictoryBonus          int
-	Costs                 Costs
-	Movement              Movement
-	Capacity              Capacity
-	HorseInterceptBonus   int
-	Retreat               Retreat
-	MajorVictory          int
-	MilitiaLossDivisor    int // militia may take one out of this many American losses (9.36)
-	Initiative            Initiative
-	SupplyKeptInTown      int   // supply units that stay in a town without combat units (12.16)
-	BritishSupply         []int // supply units by die roll, from 1
-	SupplyNearModifier    int
-	SupplyControlModifier int
-	SupplyReach           Points
-	Attrition             Attrition
-	BritishAttrition      BritishAttrition
-	Militia               []MilitiaRow // by Status
-	Disbandment           Disbandment
-	ReturnDelay           TurnNr
-	Conversion            Conversion
-	StrayDetachment       StrayDetachment
-	RestoreCost           int
-	RaiseDetachmentCost   int
-	ArtilleryCost         int
-	ArtilleryColonies     []ColonyNr
-	CommanderRaisedUnits  []CommanderRaisedUnit
-	CommanderAbsence      CommanderAbsence
-	HoweRecall            TurnNr
-	Arnold                Arnold
-	Indians               Indians
-	BurntTownTurns        TurnNr
-	French                FrenchEntry
-	Spanish               Spanish
-	EarlyObjectives       Objectives
-	LateObjectives        Objectives
+	Markers                 []Marker
+	MinAllowance            int
+	VictoryBonus            int
+	Costs                   Costs
+	Movement                Movement
+	Capacity                Capacity
+	HorseInterceptBonus     int
+	Retreat                 Retreat
+	MajorVictoryMinStrength int
+	MilitiaLossDivisor      int // militia may take one out of this many American losses (9.36)
+	Initiative              Initiative
+	SupplyKeptInTown        int   // supply units that stay in a town without combat units (12.16)
+	BritishSupply           []int // supply units by die roll, from 1
+	SupplyNearModifier      int
+	SupplyControlModifier   int
+	SupplyReach             Points
+	Attrition               Attrition
+	BritishAttrition        BritishAttrition
+	Militia                 []MilitiaRow // by Status
+	Disbandment             Disbandment
+	ReturnDelay             TurnNr
+	Conversion              Conversion
+	StrayDetachment         StrayDetachment
+	RestoreCost             int
+	RaiseDetachmentCost     int
+	ArtilleryCost           int
+	ArtilleryColonies       []ColonyNr
+	CommanderRaisedUnits    []CommanderRaisedUnit
+	CommanderAbsence        CommanderAbsence
+	FirstHoweRecallTurn     TurnNr
+	Arnold                  Arnold
+	Indians                 Indians
+	BurntTownTurns          TurnNr
+	French                  FrenchEntry
+	Spanish                 Spanish
+	EarlyObjectives         Objectives
+	LateObjectives          Objectives
 
 	CombatTable *chart.Chart
 	AllCharts   []*chart.Chart // all charts together, for the help page
 
 	weariness    map[int]int
-	battle       map[string]int
+	battlePoints map[string]int
 	odds         []oddsRow
 	losses       [][2]int // losses of attacker and defender, by row of the combat table; -1 is all
 	supply       [][]int
@@ -64,29 +64,29 @@ type Charts struct {
 // Costs lists the prices of actions in operations points (4.3). Actions that are free or priced elsewhere are left
 // out.
 type Costs struct {
-	Move     int // regular movement of all units in a hex (5.12)
-	Road     int // a unit on the post road (5.42)
-	River    int // a bateaux unit (6.27)
-	Fleet    int // a fleet (6.46)
-	Attack   int // (9.22)
-	Entrench int // (11.12)
-	Fort     int // (11.21)
-	Arnold   int // the minimum price of turning Arnold (15.42)
+	RegularMove int // regular movement of all units in a hex (5.12)
+	Road        int // a unit on the post road (5.42)
+	River       int // a bateaux unit (6.27)
+	Fleet       int // a fleet (6.46)
+	Attack      int // (9.22)
+	Entrench    int // (11.12)
+	Fort        int // (11.21)
+	Arnold      int // the minimum price of turning Arnold (15.42)
 }
 
 // Attrition lists the modifiers of the Continentals' winter die (12.55).
 type Attrition struct {
-	NoCommander, NoTown, BritishControl, NoSupply int
-	Crowded, BritishNear                          Threshold
-	SpentModifier, MostSpent                      int
+	NoCommanderModifier, NoTownModifier, BritishControlModifier, NoSupplyModifier int
+	CrowdedThreshold, BritishNearThreshold                                        Threshold
+	SpentModifier, MostSpent                                                      int
 }
 
 // Conversion holds the numbers for turning Rebel militia into Continentals (14.45).
 type Conversion struct {
-	From          TurnNr
-	Militia       int    // militia strength points needed for one Continental strength point
-	ClearDistance int    // there must be no British combat unit within this many hexes
-	Delay         TurnNr // turns until the militia that is not lost for good may return
+	FirstTurn             TurnNr
+	MilitiaPerContinental int    // militia strength points needed for one Continental strength point
+	ClearDistance         int    // there must be no British combat unit within this many hexes
+	Delay                 TurnNr // turns until the militia that is not lost for good may return
 }
 
 // StrayDetachment is the detachment that begins outside its area, with its commander (13.13, 18.3).
@@ -105,40 +105,40 @@ type CommanderRaisedUnit struct {
 
 // Arnold holds the numbers for promoting and turning Arnold (15.4).
 type Arnold struct {
-	ArmyFrom, TreasonFrom TurnNr
-	MostPaid, JoinMinRoll int
+	FirstArmyTurn, FirstTreasonTurn TurnNr
+	MostPaid, JoinMinRoll           int
 }
 
 // FrenchEntry holds when the French come, and what the British must then send away (16.12, 16.13, 14.63, 14.64).
 type FrenchEntry struct {
-	Entry       []Entry
-	SecondAfter TurnNr
-	Withdrawals []Withdrawal
+	EntryTable         []EntryRow
+	SecondArrivalDelay TurnNr
+	Withdrawals        []Withdrawal
 }
 
-// Entry is a row of the French entry table. If at least Turns turns have passed since the victory, the French come on
-// a roll of up to MaxRoll.
-type Entry struct {
-	Turns   TurnNr
-	MaxRoll int
+// EntryRow is a row of the French entry table. If at least Turns turns have passed since the victory, the French come
+// on a roll of up to MaxRoll.
+type EntryRow struct {
+	MinTurns TurnNr
+	MaxRoll  int
 }
 
 // Withdrawal is the force the British must send to the Caribbean a number of turns after the French came.
 type Withdrawal struct {
-	After        TurnNr
-	Points       int
-	Morale       int // number of the sent units that must have an asterisk, if the British have any such units
-	Fleet        bool
-	BlocksPoints bool // the British get no operations points until they have sent these units (14.61)
+	TurnsAfterFrench TurnNr
+	Points           int
+	MoraleUnits      int // number of the sent units that must have an asterisk, if the British have any such units
+	Fleet            bool
+	BlocksPoints     bool // the British get no operations points until they have sent these units (14.61)
 }
 
-// Objectives lists the places the British must control to win (17.21, 17.22). These are all areas in All, one area in
-// Any, and all towns in Towns.
+// Objectives lists the places the British must control to win (17.21, 17.22). These are all areas in AllAreas, one area
+// in AnyAreas, and all towns in Towns.
 type Objectives struct {
-	Until TurnNr // zero for the whole game
-	All   []AreaNr
-	Any   []AreaNr
-	Towns []board.Place
+	LastTurn TurnNr // zero for the whole game
+	AllAreas []AreaNr
+	AnyAreas []AreaNr
+	Towns    []board.Place
 }
 
 // Weariness returns the points that weariness takes from a marker in a year (4.28).
@@ -146,7 +146,7 @@ func (c *Charts) Weariness(year int) int { return c.weariness[year] }
 
 // BattlePoints returns the battle points for an event of the chart (9.33). It panics if the event is not in the chart.
 func (c *Charts) BattlePoints(event string) int {
-	n, ok := c.battle[event]
+	n, ok := c.battlePoints[event]
 	if !ok {
 		panic("colonies: no battle points for " + event)
 	}
@@ -198,13 +198,13 @@ func (c *checker) turn(what, id string) TurnNr {
 	return n
 }
 
-// read builds the tables and checks them.
-func (c *checker) read() *Charts {
+// readCharts builds the tables and checks them.
+func (c *checker) readCharts() *Charts {
 	f := c.charts
 	out := &Charts{
-		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement,
+		Markers: f.Markers, MinAllowance: f.MinAllowance, VictoryBonus: f.VictoryBonus, Movement: f.Movement,
 		Capacity:            f.Capacity,
-		HorseInterceptBonus: f.HorseInterceptBonus, Retreat: f.Retreat, MajorVictory: f.MajorVictory,
+		HorseInterceptBonus: f.HorseInterceptBonus, Retreat: f.Retreat, MajorVictoryMinStrength: f.MajorVictoryMinStrength,
 		Initiative:         f.Initiative,
 		MilitiaLossDivisor: f.MilitiaLossDivisor, SupplyKeptInTown: f.SupplyKept,
 		StrayDetachment: StrayDetachment{c.UnitNamed(f.StrayDetachment.Unit), c.CommanderNamed(f.StrayDetachment.Commander)},
@@ -214,27 +214,33 @@ func (c *checker) read() *Charts {
 		Disbandment: f.Disbandment,
 		ReturnDelay: TurnNr(f.ReturnDelay), RestoreCost: f.RestoreCost, RaiseDetachmentCost: f.RaiseDetachmentCost,
 		ArtilleryCost:    f.BuildArtillery.Cost,
-		CommanderAbsence: f.CommanderAbsence, HoweRecall: c.turn("howe_recall", f.HoweRecall), Indians: f.Indians,
+		CommanderAbsence: f.CommanderAbsence, FirstHoweRecallTurn: c.turn("howe_recall", f.FirstHoweRecallTurn),
+		Indians:        f.Indians,
 		BurntTownTurns: TurnNr(f.BurntTownTurns), Spanish: f.Spanish,
-		weariness: f.Weariness, battle: map[string]int{}, odds: f.Odds, supply: f.AmericanSupply.Rows,
+		weariness: f.Weariness, battlePoints: map[string]int{}, odds: f.Odds, supply: f.AmericanSupply.Rows,
 		Attrition: Attrition{
-			f.Attrition.NoCommander, f.Attrition.NoTown, f.Attrition.BritishControl, f.Attrition.NoSupply,
-			f.Attrition.Crowded, f.Attrition.BritishNear, f.Attrition.SupplySpent.Each, f.Attrition.SupplySpent.Most,
+			f.Attrition.NoCommanderModifier, f.Attrition.NoTownModifier, f.Attrition.BritishControlModifier,
+			f.Attrition.NoSupplyModifier,
+			f.Attrition.CrowdedThreshold, f.Attrition.BritishNearThreshold, f.Attrition.SupplySpent.Each,
+			f.Attrition.SupplySpent.Most,
 		},
 		Conversion: Conversion{
-			c.turn("conversion", f.Conversion.From), f.Conversion.Militia, f.Conversion.ClearDistance,
+			c.turn("conversion", f.Conversion.FirstTurn), f.Conversion.MilitiaPerContinental, f.Conversion.ClearDistance,
 			TurnNr(f.Conversion.ReturnDelay),
 		},
 		Arnold: Arnold{
-			c.turn("arnold", f.Arnold.ArmyFrom), c.turn("arnold", f.Arnold.TreasonFrom), f.Arnold.MostPaid,
+			c.turn("arnold", f.Arnold.FirstArmyTurn), c.turn("arnold", f.Arnold.FirstTreasonTurn), f.Arnold.MostPaid,
 			f.Arnold.JoinMinRoll,
 		},
-		French: FrenchEntry{SecondAfter: TurnNr(f.French.SecondAfter)},
+		French: FrenchEntry{SecondArrivalDelay: TurnNr(f.French.SecondArrivalDelay)},
 		EarlyObjectives: Objectives{
-			c.turn("early_victory", f.EarlyVictory.Until), c.areas("early_victory", f.EarlyVictory.Areas),
-			c.areas("early_victory", f.EarlyVictory.OneMoreOf), c.hexes("early_victory", f.EarlyVictory.Towns),
+			c.turn("early_victory", f.EarlyVictory.LastTurn), c.areas("early_victory", f.EarlyVictory.Areas),
+			c.areas("early_victory", f.EarlyVictory.AnyAreas), c.hexes("early_victory", f.EarlyVictory.Towns),
 		},
-		LateObjectives: Objectives{All: c.areas("victory", f.Victory.Areas), Any: c.areas("victory", f.Victory.OneMoreOf)},
+		LateObjectives: Objectives{
+			AllAreas: c.areas("victory", f.Victory.Areas),
+			AnyAreas: c.areas("victory", f.Victory.AnyAreas),
+		},
 	}
 	for _, name := range f.BuildArtillery.Colonies {
 		out.ArtilleryColonies = append(out.ArtilleryColonies, c.colony("build_artillery", name))
@@ -251,17 +257,17 @@ func (c *checker) read() *Charts {
 		out.StrayDetachment.Commander > 0, "charts.yaml: strays: %s with %s", f.StrayDetachment.Unit,
 		f.StrayDetachment.Commander)
 	c.Must(out.MilitiaLossDivisor > 0 && out.SupplyKeptInTown >= 0, "charts.yaml: losses of militia, supply kept in towns")
-	for _, r := range f.French.Entry {
-		out.French.Entry = append(out.French.Entry, Entry{TurnNr(r.Turns), r.UpTo})
+	for _, r := range f.French.EntryTable {
+		out.French.EntryTable = append(out.French.EntryTable, EntryRow{TurnNr(r.Turns), r.UpTo})
 	}
 	for _, r := range f.French.Withdrawals {
 		out.French.Withdrawals = append(out.French.Withdrawals,
 			Withdrawal{TurnNr(r.After), r.Points, r.Morale, r.Fleet, r.Bars})
 	}
 	for _, r := range f.BattlePoints {
-		_, double := out.battle[r.ID]
+		_, double := out.battlePoints[r.ID]
 		c.Must(!double, "charts.yaml: battle_points: %s stands twice", r.ID)
-		out.battle[r.ID] = r.Points
+		out.battlePoints[r.ID] = r.Points
 	}
 	c.readControl()
 	out.Costs = c.readCosts()
@@ -284,7 +290,7 @@ func (c *checker) readCosts() Costs {
 		return 1
 	}
 	return Costs{
-		Move: cost("move"), Road: cost("road"), River: cost("river"), Fleet: cost("fleet"), Attack: cost("attack"),
+		RegularMove: cost("move"), Road: cost("road"), River: cost("river"), Fleet: cost("fleet"), Attack: cost("attack"),
 		Entrench: cost("entrench"), Fort: cost("fort"), Arnold: cost("arnold"),
 	}
 }
@@ -294,23 +300,23 @@ func (c *checker) readControl() {
 	for _, r := range c.charts.Control {
 		n := c.colony("control", r.Colony)
 		towns := c.hexes("control", r.Towns)
-		c.Must(r.Least > 0 && r.Least <= len(towns), "charts.yaml: control: %s: %d of %d towns", r.Colony, r.Least,
+		c.Must(r.MinTowns > 0 && r.MinTowns <= len(towns), "charts.yaml: control: %s: %d of %d towns", r.Colony, r.MinTowns,
 			len(towns))
 		if n > 0 {
 			x := c.Colony(n)
-			c.Must(len(x.Keys) == 0, "charts.yaml: control: %s has key towns", r.Colony)
-			x.ControlTowns, x.NeededTowns = towns, r.Least
+			c.Must(len(x.KeyTowns) == 0, "charts.yaml: control: %s has key towns", r.Colony)
+			x.ControlTowns, x.NeededTowns = towns, r.MinTowns
 		}
 		for _, p := range towns {
 			c.Must(c.Town(p) != nil, "charts.yaml: control: no town in %s", c.ID(p))
 		}
 	}
 	for _, x := range c.Colonies {
-		c.Must(len(x.Keys) > 0 || x.NeededTowns > 0 || x.Name == "Hampshire Grants",
+		c.Must(len(x.KeyTowns) > 0 || x.NeededTowns > 0 || x.Name == "Hampshire Grants",
 			"charts.yaml: control: nothing decides who controls %s", x.Name)
 	}
 	for _, x := range c.Areas {
-		c.Must(len(x.Keys) > 0, "map.yaml: no key town in %s", x.Name)
+		c.Must(len(x.KeyTowns) > 0, "map.yaml: no key town in %s", x.Name)
 	}
 }
 

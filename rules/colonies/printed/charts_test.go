@@ -15,15 +15,15 @@ func TestRule4_28_Weariness(t *testing.T) {
 			t.Errorf("%d: %d, want %d", year, got, want)
 		}
 	}
-	if len(b.Markers) != 9 || b.LeastPoints != 1 {
-		t.Errorf("%d markers, least %d", len(b.Markers), b.LeastPoints)
+	if len(b.Markers) != 9 || b.MinAllowance != 1 {
+		t.Errorf("%d markers, least %d", len(b.Markers), b.MinAllowance)
 	}
 }
 
 // TestRule4_3_CostsAreReadFromTheChart checks that each cost in the chart begins with a number (4.3).
 func TestRule4_3_CostsAreReadFromTheChart(t *testing.T) {
 	if got := book(t).Costs; got != (Costs{
-		Move: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1,
+		RegularMove: 1, Road: 1, River: 1, Fleet: 1, Attack: 1, Entrench: 1, Fort: 1,
 		Arnold: 1,
 	}) {
 		t.Errorf("%+v", got)
@@ -102,12 +102,12 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 		{3, 3, -1, Outcome{"32", 2, 1, ResultWithdraw, false, false}},
 		{1, 5, 0, Outcome{"15", 3, 0, ResultRetreat, false, true}},
 		{3, 1, -1, Outcome{"26", 2, 1, ResultRetreat, false, false}},
-		{1, 1, -5, Outcome{"11", AllLost, 0, ResultSurrender, false, true}},
-		{6, 6, 3, Outcome{"66", 0, AllLost, ResultSurrender, true, true}},
+		{1, 1, -5, Outcome{"11", LossOfAll, 0, ResultSurrender, false, true}},
+		{6, 6, 3, Outcome{"66", 0, LossOfAll, ResultSurrender, true, true}},
 		{4, 6, 1, Outcome{"51", 1, 2, ResultRetreat, true, false}},
 	} {
-		reading := b.CombatTable.Read("result", Row(c.first, c.second), chart.Modifier{Value: c.net})
-		if got := b.Combat(reading.Row); got != c.want {
+		reading := b.CombatTable.Read("result", CombatRowNumber(c.first, c.second), chart.Modifier{Value: c.net})
+		if got := b.CombatOutcome(reading.Row); got != c.want {
 			t.Errorf("%d%d moved by %d: %+v, want %+v", c.first, c.second, c.net, got, c.want)
 		}
 	}
@@ -118,8 +118,9 @@ func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {
-		x, y := b.Combat(i), b.Combat(35-i)
-		if x.Attacker != y.Defender || x.Defender != y.Attacker || x.Result != y.Result || x.Starred != y.Starred ||
+		x, y := b.CombatOutcome(i), b.CombatOutcome(35-i)
+		if x.AttackerLoss != y.DefenderLoss || x.DefenderLoss != y.AttackerLoss || x.Result != y.Result ||
+			x.Starred != y.Starred ||
 			x.DefenderBeaten == y.DefenderBeaten {
 			t.Errorf("%s and %s: %+v, %+v", x.Dice, y.Dice, x, y)
 		}
@@ -143,7 +144,7 @@ func TestRule12_38_Price(t *testing.T) {
 		{Winter, 5, 6},
 		{Winter, 6, 0},
 	} {
-		got, ok := b.Price(c.season, c.die)
+		got, ok := b.SupplyPrice(c.season, c.die)
 		if got != c.price || ok != (c.price > 0) {
 			t.Errorf("season %d, die %d: %d, %v", c.season, c.die, got, ok)
 		}
@@ -208,7 +209,7 @@ func TestRule14_15_TheTrack(t *testing.T) {
 	}
 	may, july := b.Track.Turn(b.Track.Find("1776-05")), b.Track.Turn(b.Track.Find("1776-07"))
 	if len(may.Units) != 8 || may.Fleets != 1 || may.Artillery != 1 || len(july.Units) != 15 || july.Artillery != 2 ||
-		july.Withdraw != 2 {
+		july.WithdrawPoints != 2 {
 		t.Errorf("May %+v\nJuly %+v", may, july)
 	}
 	if !b.Track.Turn(2).Winter() || b.Track.Turn(1).Winter() {
@@ -230,7 +231,7 @@ func TestRule18_0_SetUps(t *testing.T) {
 			for _, n := range s.Units {
 				strength[s.Side] += b.Unit(n).FullStrength
 			}
-			if s.First != (s.Side == game.Side(2)) {
+			if s.PlacedFirst != (s.Side == game.Side(2)) {
 				t.Error("the British were in Boston before the Americans")
 			}
 		}

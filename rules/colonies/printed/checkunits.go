@@ -16,7 +16,7 @@ func (c *checker) checkSheet(s *supportRow) {
 		others             = 31 // bateaux, supply, forts and markers, which fill the rest of the sheet
 	)
 	all := len(c.Counters.Units) + len(c.Commanders) + arnoldsArmyCounter + s.Fleets + s.Artillery + others
-	c.Must(all == s.Sheet, "units.yaml: %d counters make no sheet of %d", all, s.Sheet)
+	c.Must(all == s.SheetCounterCount, "units.yaml: %d counters make no sheet of %d", all, s.SheetCounterCount)
 }
 
 // checkUnit checks one unit against the rules for its kind.

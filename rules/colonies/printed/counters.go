@@ -48,7 +48,7 @@ type Unit struct {
 	// the only area in whose ports the unit can be raised (14.48); zero if there is no such limit
 	RaisePorts    AreaNr
 	Area          AreaNr // the area of a detachment
-	National      bool   // a Continental unit of no single colony (14.48)
+	NoColony      bool   // a Continental unit of no single colony (14.48)
 	BothSides     bool   // the Indian counter with an American side on its back (16.31)
 	SecondArrival bool   // French unit of the second arrival (16.13)
 }
@@ -120,7 +120,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.SideByID(r.Side),
 			Mounted:   r.Horse,
 			HasMorale: r.Morale,
-			Cost:      r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National,
+			Cost:      r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), NoColony: r.NoColony,
 			BothSides: r.BothSides, SecondArrival: r.Arrival == "second",
 		}
 		if u.Name != r.Name { // a renamed unit has no short name

@@ -7,49 +7,49 @@ import (
 // The format of the charts file. Unknown keys are faults.
 
 type chartsFile struct {
-	Format               int                      `yaml:"format"`
-	Game                 string                   `yaml:"game"`
-	Sources              []sheet.SourceRow        `yaml:"sources"`
-	Markers              []Marker                 `yaml:"markers"`
-	Weariness            map[int]int              `yaml:"weariness"`
-	LeastPoints          int                      `yaml:"least_points"`
-	VictoryBonus         int                      `yaml:"victory_bonus"`
-	Operations           []operationRow           `yaml:"operations"`
-	Movement             Movement                 `yaml:"movement"`
-	Capacity             Capacity                 `yaml:"capacity"`
-	HorseInterceptBonus  int                      `yaml:"interception_horse"`
-	BattlePoints         []battlePointRow         `yaml:"battle_points"`
-	Odds                 []oddsRow                `yaml:"odds"`
-	Combat               []combatRow              `yaml:"combat"`
-	Retreat              Retreat                  `yaml:"retreat"`
-	MajorVictory         int                      `yaml:"major_victory"`
-	MilitiaLossDivisor   int                      `yaml:"militia_losses"`
-	Initiative           Initiative               `yaml:"initiative"`
-	SupplyKept           int                      `yaml:"supply_kept"`
-	BritishSupply        []int                    `yaml:"british_supply"`
-	AmericanSupply       americanSupplyRow        `yaml:"american_supply"`
-	Attrition            attritionRow             `yaml:"attrition"`
-	BritishAttrition     BritishAttrition         `yaml:"british_attrition"`
-	Militia              []MilitiaRow             `yaml:"militia"`
-	Disbandment          Disbandment              `yaml:"disbandment"`
-	ReturnDelay          int                      `yaml:"return_delay"`
-	Conversion           conversionRow            `yaml:"conversion"`
-	StrayDetachment      strayDetachmentRow       `yaml:"strays"`
-	RestoreCost          int                      `yaml:"restore_continental"`
-	RaiseDetachmentCost  int                      `yaml:"raise_detachment"`
-	BuildArtillery       buildArtilleryRow        `yaml:"build_artillery"`
-	CommanderRaisedUnits []commanderRaisedUnitRow `yaml:"raised_with"`
-	CommanderAbsence     CommanderAbsence         `yaml:"commander_away"`
-	HoweRecall           string                   `yaml:"howe_recall"`
-	Arnold               arnoldRow                `yaml:"arnold"`
-	Indians              Indians                  `yaml:"indians"`
-	BurntTownTurns       int                      `yaml:"burnt_town_turns"`
-	French               frenchEntryRow           `yaml:"french"`
-	Spanish              Spanish                  `yaml:"spanish"`
-	Control              []controlRow             `yaml:"control"`
-	EarlyVictory         victoryRow               `yaml:"early_victory"`
-	Victory              victoryRow               `yaml:"victory"`
-	Turns                []turnRow                `yaml:"turns"`
+	Format                  int                      `yaml:"format"`
+	Game                    string                   `yaml:"game"`
+	Sources                 []sheet.SourceRow        `yaml:"sources"`
+	Markers                 []Marker                 `yaml:"markers"`
+	Weariness               map[int]int              `yaml:"weariness"`
+	MinAllowance            int                      `yaml:"least_points"`
+	VictoryBonus            int                      `yaml:"victory_bonus"`
+	Operations              []operationRow           `yaml:"operations"`
+	Movement                Movement                 `yaml:"movement"`
+	Capacity                Capacity                 `yaml:"capacity"`
+	HorseInterceptBonus     int                      `yaml:"interception_horse"`
+	BattlePoints            []battlePointRow         `yaml:"battle_points"`
+	Odds                    []oddsRow                `yaml:"odds"`
+	Combat                  []combatRow              `yaml:"combat"`
+	Retreat                 Retreat                  `yaml:"retreat"`
+	MajorVictoryMinStrength int                      `yaml:"major_victory"`
+	MilitiaLossDivisor      int                      `yaml:"militia_losses"`
+	Initiative              Initiative               `yaml:"initiative"`
+	SupplyKept              int                      `yaml:"supply_kept"`
+	BritishSupply           []int                    `yaml:"british_supply"`
+	AmericanSupply          americanSupplyRow        `yaml:"american_supply"`
+	Attrition               attritionRow             `yaml:"attrition"`
+	BritishAttrition        BritishAttrition         `yaml:"british_attrition"`
+	Militia                 []MilitiaRow             `yaml:"militia"`
+	Disbandment             Disbandment              `yaml:"disbandment"`
+	ReturnDelay             int                      `yaml:"return_delay"`
+	Conversion              conversionRow            `yaml:"conversion"`
+	StrayDetachment         strayDetachmentRow       `yaml:"strays"`
+	RestoreCost             int                      `yaml:"restore_continental"`
+	RaiseDetachmentCost     int                      `yaml:"raise_detachment"`
+	BuildArtillery          buildArtilleryRow        `yaml:"build_artillery"`
+	CommanderRaisedUnits    []commanderRaisedUnitRow `yaml:"raised_with"`
+	CommanderAbsence        CommanderAbsence         `yaml:"commander_away"`
+	FirstHoweRecallTurn     string                   `yaml:"howe_recall"`
+	Arnold                  arnoldRow                `yaml:"arnold"`
+	Indians                 Indians                  `yaml:"indians"`
+	BurntTownTurns          int                      `yaml:"burnt_town_turns"`
+	French                  frenchEntryRow           `yaml:"french"`
+	Spanish                 Spanish                  `yaml:"spanish"`
+	Control                 []controlRow             `yaml:"control"`
+	EarlyVictory            victoryRow               `yaml:"early_victory"`
+	Victory                 victoryRow               `yaml:"victory"`
+	Turns                   []turnRow                `yaml:"turns"`
 }
 
 // Marker is one double-sided operations point counter (4.11).
@@ -106,24 +106,24 @@ type oddsRow struct {
 }
 
 type combatRow struct {
-	Dice     string `yaml:"dice"`
-	Attacker int    `yaml:"attacker"`
-	Defender int    `yaml:"defender"`
-	Result   string `yaml:"result"`
+	Dice         string `yaml:"dice"`
+	AttackerLoss int    `yaml:"attacker"`
+	DefenderLoss int    `yaml:"defender"`
+	Result       string `yaml:"result"`
 }
 
 // Retreat holds how far a beaten force must go, and its extra losses if it goes less far (9.37).
 type Retreat struct {
-	Least       int `yaml:"least"`
-	Most        int `yaml:"most"`
+	MinHexes    int `yaml:"least"`
+	MaxHexes    int `yaml:"most"`
 	ShortLosses int `yaml:"short_losses"`
 	StuckLosses int `yaml:"stuck_losses"`
 }
 
 // Initiative holds the numbers that decide which side goes first (4.51, 4.52).
 type Initiative struct {
-	AmericanFrom int `yaml:"american_from"`
-	MostBought   int `yaml:"most_bought"`
+	AmericanMinRoll int `yaml:"american_from"`
+	MostBought      int `yaml:"most_bought"`
 }
 
 type americanSupplyRow struct {
@@ -140,13 +140,13 @@ type attritionRow struct {
 		To   *int   `yaml:"to"`
 		Loss string `yaml:"loss"`
 	} `yaml:"rows"`
-	NoCommander    int       `yaml:"no_commander"`
-	Crowded        Threshold `yaml:"crowded"`
-	NoTown         int       `yaml:"no_town"`
-	BritishNear    Threshold `yaml:"british_near"`
-	BritishControl int       `yaml:"british_control"`
-	NoSupply       int       `yaml:"no_supply"`
-	SupplySpent    struct {
+	NoCommanderModifier    int       `yaml:"no_commander"`
+	CrowdedThreshold       Threshold `yaml:"crowded"`
+	NoTownModifier         int       `yaml:"no_town"`
+	BritishNearThreshold   Threshold `yaml:"british_near"`
+	BritishControlModifier int       `yaml:"british_control"`
+	NoSupplyModifier       int       `yaml:"no_supply"`
+	SupplySpent            struct {
 		Each int `yaml:"each"`
 		Most int `yaml:"most"`
 	} `yaml:"spent"`
@@ -164,13 +164,13 @@ type BritishAttrition struct {
 	DepletionMinRoll int `yaml:"depletes_from"`
 }
 
-// MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). If All is true, every unit
-// comes. Otherwise CertainUnits units come without a roll. A die decides about more: one unit on a roll up to
+// MilitiaRow says how many Rebel militia units come in a colony of one status (14.56). If AllUnits is true, every
+// unit comes. Otherwise CertainUnits units come without a roll. A die decides about more: one unit on a roll up to
 // OneUnitMaxRoll, or each unit on a roll up to EachUnitMaxRoll.
 type MilitiaRow struct {
 	ID              string `yaml:"id"`
 	Status          string `yaml:"status"`
-	All             bool   `yaml:"all"`
+	AllUnits        bool   `yaml:"all"`
 	CertainUnits    int    `yaml:"sure"`
 	OneUnitMaxRoll  int    `yaml:"one_upto"`
 	EachUnitMaxRoll int    `yaml:"each_upto"`
@@ -178,17 +178,17 @@ type MilitiaRow struct {
 
 // Disbandment holds the numbers for the die that sends Rebel militia home (14.54).
 type Disbandment struct {
-	MinRoll      int `yaml:"from"`
-	AwayModifier int `yaml:"away"`
-	NoCommander  int `yaml:"no_commander"`
-	NoBritish    int `yaml:"no_british"`
+	MinRoll             int `yaml:"from"`
+	AwayModifier        int `yaml:"away"`
+	NoCommanderModifier int `yaml:"no_commander"`
+	NoBritishModifier   int `yaml:"no_british"`
 }
 
 type conversionRow struct {
-	From          string `yaml:"from"`
-	Militia       int    `yaml:"militia_points"`
-	ClearDistance int    `yaml:"clear_of_british"`
-	ReturnDelay   int    `yaml:"return_delay"`
+	FirstTurn             string `yaml:"from"`
+	MilitiaPerContinental int    `yaml:"militia_points"`
+	ClearDistance         int    `yaml:"clear_of_british"`
+	ReturnDelay           int    `yaml:"return_delay"`
 }
 
 type buildArtilleryRow struct {
@@ -210,21 +210,21 @@ type commanderRaisedUnitRow struct {
 
 // CommanderAbsence holds the numbers of turns for which a commander stays off the map (15.16).
 type CommanderAbsence struct {
-	WipedOut    int `yaml:"wiped_out"`
-	Surrendered int `yaml:"surrendered"`
+	WipedOutTurns    int `yaml:"wiped_out"`
+	SurrenderedTurns int `yaml:"surrendered"`
 }
 
 type arnoldRow struct {
-	ArmyFrom    string `yaml:"army_from"`
-	TreasonFrom string `yaml:"turn_from"`
-	MostPaid    int    `yaml:"most_paid"`
-	JoinMinRoll int    `yaml:"joins_from"`
+	FirstArmyTurn    string `yaml:"army_from"`
+	FirstTreasonTurn string `yaml:"turn_from"`
+	MostPaid         int    `yaml:"most_paid"`
+	JoinMinRoll      int    `yaml:"joins_from"`
 }
 
 // Indians holds the costs of Indian tribes and the die rolls that bring them (16.3).
 type Indians struct {
-	Activate         int `yaml:"activate"`
-	Keep             int `yaml:"keep"`
+	ActivationCost   int `yaml:"activate"`
+	KeepCost         int `yaml:"keep"`
 	BritishMaxRoll   int `yaml:"british_upto"`
 	AmericanMaxRoll  int `yaml:"american_upto"`
 	BurntTurns       int `yaml:"burnt_turns"`
@@ -232,12 +232,12 @@ type Indians struct {
 }
 
 type frenchEntryRow struct {
-	Entry []struct {
+	EntryTable []struct {
 		Turns int `yaml:"turns"`
 		UpTo  int `yaml:"upto"`
 	} `yaml:"entry"`
-	SecondAfter int `yaml:"second_after"`
-	Withdrawals []struct {
+	SecondArrivalDelay int `yaml:"second_after"`
+	Withdrawals        []struct {
 		After  int  `yaml:"after"`
 		Points int  `yaml:"points"`
 		Morale int  `yaml:"morale"`
@@ -249,21 +249,21 @@ type frenchEntryRow struct {
 // Spanish says when the Spanish enter the war (16.2). It also says how many points the British must then send to
 // Florida (14.65).
 type Spanish struct {
-	After  int `yaml:"after"`
-	Points int `yaml:"points"`
+	TurnsAfterVictory int `yaml:"after"`
+	Points            int `yaml:"points"`
 }
 
 type controlRow struct {
-	Colony string `yaml:"colony"`
-	Towns  string `yaml:"towns"`
-	Least  int    `yaml:"least"`
+	Colony   string `yaml:"colony"`
+	Towns    string `yaml:"towns"`
+	MinTowns int    `yaml:"least"`
 }
 
 type victoryRow struct {
-	Until     string   `yaml:"until"`
-	Areas     []string `yaml:"areas"`
-	OneMoreOf []string `yaml:"one_more_of"`
-	Towns     string   `yaml:"towns"`
+	LastTurn string   `yaml:"until"`
+	Areas    []string `yaml:"areas"`
+	AnyAreas []string `yaml:"one_more_of"`
+	Towns    string   `yaml:"towns"`
 }
 
 type turnRow struct {
@@ -274,8 +274,8 @@ type turnRow struct {
 	Artillery           int      `yaml:"artillery"`
 	BritishReplacements int      `yaml:"british"`
 	GermanReplacements  int      `yaml:"german"`
-	Withdraw            int      `yaml:"withdraw"`
+	WithdrawPoints      int      `yaml:"withdraw"`
 	Commanders          []string `yaml:"commanders"`
-	WithChief           bool     `yaml:"with_chief"`
-	Confidence          string   `yaml:"trust"`
+	ArriveWithSupreme   bool     `yaml:"with_chief"`
+	SourceReliability   string   `yaml:"trust"`
 }

@@ -67,11 +67,11 @@ type settlementRow struct {
 }
 
 type riverRow struct {
-	Name     string `yaml:"name"`
-	Still    bool   `yaml:"still"`
-	Mouth    string `yaml:"mouth"`
-	Into     string `yaml:"into"`
-	Segments []struct {
+	Name      string `yaml:"name"`
+	Still     bool   `yaml:"still"`
+	Mouth     string `yaml:"mouth"`
+	FlowsInto string `yaml:"into"`
+	Segments  []struct {
 		Kind  string `yaml:"kind"`
 		Sides string `yaml:"sides"`
 	} `yaml:"segments"`
@@ -83,10 +83,10 @@ type seaRow struct {
 }
 
 type offMapRow struct {
-	Name   string `yaml:"name"`
-	Sea    string `yaml:"sea"`
-	Port   bool   `yaml:"port"`
-	Area   string `yaml:"area"`
-	Enter  int    `yaml:"enter"`
-	NextTo string `yaml:"beside"`
+	Name      string `yaml:"name"`
+	Sea       string `yaml:"sea"`
+	Port      bool   `yaml:"port"`
+	Area      string `yaml:"area"`
+	EntryCost int    `yaml:"enter"`
+	NextTo    string `yaml:"beside"`
 }

@@ -18,14 +18,14 @@ type scenarioRow struct {
 	Name               string            `yaml:"name"`
 	OwnScenario        bool              `yaml:"ours"`
 	Blurb              string            `yaml:"blurb"`
-	First              string            `yaml:"first"`
-	Last               string            `yaml:"last"`
+	FirstTurn          string            `yaml:"first"`
+	LastTurn           string            `yaml:"last"`
 	SupplyPort         string            `yaml:"supply_port"`
-	Supreme            map[string]string `yaml:"supreme"`
-	Areas              map[string]string `yaml:"areas"`
+	SupremeCommanders  map[string]string `yaml:"supreme"`
+	CommanderAreas     map[string]string `yaml:"areas"`
 	British            []placementRow    `yaml:"british"`
 	American           []placementRow    `yaml:"american"`
-	Closed             []string          `yaml:"closed"`
+	ClosedAreas        []string          `yaml:"closed"`
 	AmericanVictoryWon bool              `yaml:"victorious"`
 	French             *frenchRow        `yaml:"french"`
 	Victory            *aimRow           `yaml:"victory"`
@@ -33,35 +33,35 @@ type scenarioRow struct {
 
 // placementRow lists the pieces in one hex at the start.
 type placementRow struct {
-	At         string   `yaml:"at"`
-	Units      []string `yaml:"units"`
-	Depleted   []string `yaml:"depleted"`
-	Commanders []string `yaml:"commanders"`
-	Artillery  int      `yaml:"artillery"`
-	Supply     int      `yaml:"supply"`
-	Bateaux    int      `yaml:"bateaux"`
-	Fleets     int      `yaml:"fleets"`
-	Fort       bool     `yaml:"fort"`
-	Entrenched bool     `yaml:"entrenched"`
-	First      bool     `yaml:"first"`
-	Tribe      string   `yaml:"tribe"`
-	RepairNote string   `yaml:"repair"`
+	At          string   `yaml:"at"`
+	Units       []string `yaml:"units"`
+	Depleted    []string `yaml:"depleted"`
+	Commanders  []string `yaml:"commanders"`
+	Artillery   int      `yaml:"artillery"`
+	Supply      int      `yaml:"supply"`
+	Bateaux     int      `yaml:"bateaux"`
+	Fleets      int      `yaml:"fleets"`
+	Fort        bool     `yaml:"fort"`
+	Entrenched  bool     `yaml:"entrenched"`
+	PlacedFirst bool     `yaml:"first"`
+	Tribe       string   `yaml:"tribe"`
+	RepairNote  string   `yaml:"repair"`
 }
 
 // frenchRow says when the French land, if they have entered the war before the scenario begins.
 type frenchRow struct {
-	First  string `yaml:"first"`
-	Second string `yaml:"second"`
-	At     string `yaml:"at"`
+	FirstTurn  string `yaml:"first"`
+	SecondTurn string `yaml:"second"`
+	At         string `yaml:"at"`
 }
 
 // aimRow says how one of our own scenarios is won: by points for places, or by an area.
 type aimRow struct {
-	Places           map[string]int `yaml:"places"`
-	AmericanMajor    int            `yaml:"american_major"`
-	BritishMajor     int            `yaml:"british_major"`
-	BritishMinPoints int            `yaml:"british_from"`
-	DrawMinPoints    int            `yaml:"draw_from"`
-	Area             string         `yaml:"area"`
-	AmericanFrom     string         `yaml:"american_from"`
+	Places               map[string]int `yaml:"places"`
+	AmericanMajorPoints  int            `yaml:"american_major"`
+	BritishMajorPoints   int            `yaml:"british_major"`
+	BritishMinPoints     int            `yaml:"british_from"`
+	DrawMinPoints        int            `yaml:"draw_from"`
+	Area                 string         `yaml:"area"`
+	FirstAmericanWinTurn string         `yaml:"american_from"`
 }

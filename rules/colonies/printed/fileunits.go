@@ -16,25 +16,25 @@ type unitsFile struct {
 }
 
 type unitRow struct {
-	ID         string   `yaml:"id"`
-	Short      string   `yaml:"short"`
-	Name       string   `yaml:"name"`
-	Plural     bool     `yaml:"plural"`
-	Side       string   `yaml:"side"`
-	Kind       string   `yaml:"kind"`
-	Strength   []int    `yaml:"strength"`
-	Move       []int    `yaml:"move"`
-	Horse      bool     `yaml:"horse"`
-	Morale     bool     `yaml:"morale"`
-	Cost       int      `yaml:"cost"`
-	Colonies   []string `yaml:"colonies"`
-	RaiseAt    string   `yaml:"raise_at"`
-	RaisePorts string   `yaml:"raise_ports"`
-	Area       string   `yaml:"area"`
-	National   bool     `yaml:"national"`
-	BothSides  bool     `yaml:"both_sides"`
-	Arrival    string   `yaml:"arrival"`
-	KnownFrom  string   `yaml:"known"`
+	ID           string   `yaml:"id"`
+	Short        string   `yaml:"short"`
+	Name         string   `yaml:"name"`
+	Plural       bool     `yaml:"plural"`
+	Side         string   `yaml:"side"`
+	Kind         string   `yaml:"kind"`
+	Strength     []int    `yaml:"strength"`
+	Move         []int    `yaml:"move"`
+	Horse        bool     `yaml:"horse"`
+	Morale       bool     `yaml:"morale"`
+	Cost         int      `yaml:"cost"`
+	Colonies     []string `yaml:"colonies"`
+	RaiseAt      string   `yaml:"raise_at"`
+	RaisePorts   string   `yaml:"raise_ports"`
+	Area         string   `yaml:"area"`
+	NoColony     bool     `yaml:"national"`
+	BothSides    bool     `yaml:"both_sides"`
+	Arrival      string   `yaml:"arrival"`
+	RulebookNote string   `yaml:"known"`
 }
 
 type commanderRow struct {
@@ -46,13 +46,13 @@ type commanderRow struct {
 	Initiative   int    `yaml:"initiative"`
 	Coordination int    `yaml:"coordination"`
 	Move         int    `yaml:"move"`
-	KnownFrom    string `yaml:"known"`
+	RulebookNote string `yaml:"known"`
 }
 
 type supportRow struct {
-	Fleets        int `yaml:"fleets"`
-	Artillery     int `yaml:"artillery"`
-	ArtilleryMove int `yaml:"artillery_move"`
-	SupplyMove    int `yaml:"supply_move"`
-	Sheet         int `yaml:"sheet"`
+	Fleets            int `yaml:"fleets"`
+	Artillery         int `yaml:"artillery"`
+	ArtilleryMove     int `yaml:"artillery_move"`
+	SupplyMove        int `yaml:"supply_move"`
+	SheetCounterCount int `yaml:"sheet"`
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func neighbor(row, col int, d hex.Dir) (int, int) {
-	h := Grid.Next(hex.Hex{Col: col, Row: row}, d)
+	h := Grid.Neighbour(hex.Hex{Col: col, Row: row}, d)
 	return h.Row, h.Col
 }
 
@@ -19,11 +19,11 @@ func hexID(row, col int) string { return fmt.Sprintf("%02d%02d", row, col) }
 // layout builds the map from its file and collects every fault.
 type layout struct {
 	*Map
-	file     *mapFile
-	nodeAt   map[cornerHexes]NodeNr
-	meetings []cornerHexes // by node number: the three hexes that meet at this corner of the grid
-	dirs     []hex.Dir     // by reach number: on which side of its first bank hex the reach lies
-	faults   []error
+	file      *mapFile
+	nodeAt    map[cornerHexes]NodeNr
+	nodeHexes []cornerHexes // by node number: the three hexes that meet at this corner of the grid
+	dirs      []hex.Dir     // by reach number: on which side of its first bank hex the reach lies
+	faults    []error
 }
 
 // cornerHexes is the three hexes around a corner, by row and column, sorted.
@@ -194,13 +194,13 @@ func (l *layout) linkHexes() {
 		for d := range hex.Dir(6) {
 			row, col := neighbor(h.Row, h.Col, d)
 			if row > 0 && col > 0 {
-				h.Sides[d].Next = l.Place(hexID(row, col))
+				h.Sides[d].NextHex = l.Place(hexID(row, col))
 			}
 		}
 	}
 	for _, o := range l.file.OffMap {
 		for id := range strings.FieldsSeq(o.NextTo) {
-			l.hexes[l.Place(id)].Florida = true
+			l.hexes[l.Place(id)].LeadsToFlorida = true
 		}
 	}
 	l.NovaScotia, l.Florida, l.Caribbean = l.Place("nova-scotia"), l.Place("florida"), l.Place("caribbean")
@@ -221,8 +221,8 @@ func (l *layout) addTowns() {
 		})
 		l.hexes[p].Town = uint8(len(l.Towns))
 		if c := l.Colony(l.hexes[p].Colony); t.Key {
-			c.Keys = append(c.Keys, p)
-			l.Areas[c.Area-1].Keys = append(l.Areas[c.Area-1].Keys, p)
+			c.KeyTowns = append(c.KeyTowns, p)
+			l.Areas[c.Area-1].KeyTowns = append(l.Areas[c.Area-1].KeyTowns, p)
 		}
 	}
 	for _, s := range l.file.Settlements {
@@ -233,7 +233,7 @@ func (l *layout) addTowns() {
 			continue
 		}
 		l.Settlements = append(l.Settlements,
-			Settlement{At: p, Name: s.Name, Tribe: s.Tribe, American: s.Allies == "american"})
+			Settlement{At: p, Name: s.Name, Tribe: s.Tribe, AmericanAlly: s.Allies == "american"})
 		l.hexes[p].Settlement = uint8(len(l.Settlements))
 	}
 	for id := range strings.FieldsSeq(l.file.LongIsland) {
@@ -250,7 +250,7 @@ func (l *layout) addPorts() {
 	for i, s := range l.file.Seas {
 		for _, id := range s.Ports {
 			p := l.port(id)
-			if p == board.Nowhere || !l.Port(p) {
+			if p == board.Nowhere || !l.IsPort(p) {
 				l.fault("%s sea: no port %q", s.Name, id)
 				continue
 			}
@@ -270,7 +270,7 @@ func (l *layout) addPorts() {
 	}
 	for _, id := range l.file.SupplyPorts {
 		p := l.port(id)
-		if p == board.Nowhere || !l.Port(p) {
+		if p == board.Nowhere || !l.IsPort(p) {
 			l.fault("supply_ports: no port %q", id)
 		}
 		l.SupplyPorts = append(l.SupplyPorts, p)
@@ -296,7 +296,7 @@ func (l *layout) addRoads() {
 		}
 		l.hexes[p].Road = true
 		if last != board.Nowhere {
-			d, ok := l.Toward(last, p)
+			d, ok := l.DirectionTo(last, p)
 			if !ok {
 				l.fault("post_road: %s does not touch %s", id, l.ID(last))
 				return
@@ -322,6 +322,6 @@ func (l *layout) hexside(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	if p == board.Nowhere || q == board.Nowhere {
 		return p, q, 0, false
 	}
-	d, ok = l.Toward(p, q)
+	d, ok = l.DirectionTo(p, q)
 	return p, q, d, ok
 }

@@ -54,20 +54,20 @@ func (w Water) String() string { return waterIDs[w] }
 // Unfordable reports whether units can cross the water only with bateaux or by a bridge (6.33).
 func (w Water) Unfordable() bool { return w >= MajorRiver }
 
-// Side describes one side of a hex as printed.
-type Side struct {
-	Next   board.Place // the land hex beyond; Nowhere for water and the edge of the map
-	Water  Water
-	Bridge bool    // a bridge crosses the water (6.37)
-	Road   bool    // the post road crosses this side (5.4)
-	Reach  ReachNr // reach of a river, sound or lake along this side; zero for none
+// HexEdge describes one side of a hex as printed.
+type HexEdge struct {
+	NextHex board.Place // the land hex beyond; Nowhere for water and the edge of the map
+	Water   Water
+	Bridge  bool    // a bridge crosses the water (6.37)
+	Road    bool    // the post road crosses this side (5.4)
+	Reach   ReachNr // reach of a river, sound or lake along this side; zero for none
 }
 
 // Colony is a colony or another territory of an area of operations (2.13).
 type Colony struct {
 	Name         string
 	Area         AreaNr
-	Keys         []board.Place // its key towns, in printed order
+	KeyTowns     []board.Place // its key towns, in printed order
 	ControlTowns []board.Place // towns that decide control if there are no key towns (17.12)
 	NeededTowns  int           // number of the deciding towns that must be controlled
 }
@@ -79,7 +79,7 @@ type ColonyNr uint8
 type Area struct {
 	Name     string
 	Colonies []ColonyNr
-	Keys     []board.Place // all key towns of its colonies
+	KeyTowns []board.Place // all key towns of its colonies
 }
 
 // AreaNr is the number of an area in Map.Areas, counted from 1; zero for none.
@@ -97,26 +97,26 @@ type Town struct {
 
 // Settlement is an Indian settlement (2.14).
 type Settlement struct {
-	At       board.Place
-	Name     string
-	Tribe    string
-	American bool // the Americans may activate the tribe, and the British may not (16.33)
+	At           board.Place
+	Name         string
+	Tribe        string
+	AmericanAlly bool // the Americans may activate the tribe, and the British may not (16.33)
 }
 
 // Hex describes one hex as printed, and properties that follow from its position. An area off the map is also a Hex.
 type Hex struct {
-	Row, Col   int // zero off the map
-	Terrain    Terrain
-	Colony     ColonyNr
-	Area       AreaNr
-	Town       uint8 // number in Map.Towns, counted from 1; zero for none
-	Settlement uint8 // number in Map.Settlements, counted from 1; zero for none
-	Sea        SeaNr // sea section of a port or an area off the map; else zero
-	Florida    bool  // Florida is entered from here (5.53)
-	LongIsland bool  // fleets land here without a port (6.44)
-	Road       bool  // the post road goes through the hex
-	Sides      [6]Side
-	middle     hex.Point
+	Row, Col       int // zero off the map
+	Terrain        Terrain
+	Colony         ColonyNr
+	Area           AreaNr
+	Town           uint8 // number in Map.Towns, counted from 1; zero for none
+	Settlement     uint8 // number in Map.Settlements, counted from 1; zero for none
+	Sea            SeaNr // sea section of a port or an area off the map; else zero
+	LeadsToFlorida bool  // Florida is entered from here (5.53)
+	LongIsland     bool  // fleets land here without a port (6.44)
+	Road           bool  // the post road goes through the hex
+	Sides          [6]HexEdge
+	middle         hex.Point
 }
 
 // Map is the printed map. Hexes are numbered by Place; hex 0 is nowhere. It never changes once made.
@@ -134,8 +134,8 @@ type Map struct {
 	NovaScotia, Florida, Caribbean board.Place
 	WinterRow                      int // in winter there is no river movement in the rows before this one (6.21)
 
-	hexes []Hex
-	nodes [][]ReachNr // by node: the reaches that meet there
+	hexes         []Hex
+	reachesByNode [][]ReachNr // by node: the reaches that meet there
 }
 
 // At returns the hex at a place. The caller must not change it.
@@ -148,21 +148,21 @@ func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) 
 // ID returns the id of a place.
 func (m *Map) ID(p board.Place) string { return string(m.Board.ID(p)) }
 
-// Toward returns the side of the first hex that touches the second; false if they are not adjacent.
-func (m *Map) Toward(from, to board.Place) (hex.Dir, bool) {
+// DirectionTo returns the side of the first hex that touches the second; false if they are not adjacent.
+func (m *Map) DirectionTo(from, to board.Place) (hex.Dir, bool) {
 	for d := range hex.Dir(6) {
-		if to != board.Nowhere && m.hexes[from].Sides[d].Next == to {
+		if to != board.Nowhere && m.hexes[from].Sides[d].NextHex == to {
 			return d, true
 		}
 	}
 	return 0, false
 }
 
-// Around lists the land hexes adjacent to a hex, clockwise from the right-hand side.
-func (m *Map) Around(p board.Place) []board.Place {
+// NeighborsOf lists the land hexes adjacent to a hex, clockwise from the right-hand side.
+func (m *Map) NeighborsOf(p board.Place) []board.Place {
 	out := make([]board.Place, 0, 6)
 	for d := range m.hexes[p].Sides {
-		if q := m.hexes[p].Sides[d].Next; q != board.Nowhere {
+		if q := m.hexes[p].Sides[d].NextHex; q != board.Nowhere {
 			out = append(out, q)
 		}
 	}
@@ -185,8 +185,8 @@ func (m *Map) Settlement(p board.Place) *Settlement {
 	return nil
 }
 
-// Port reports whether fleets may be in a place (6.44).
-func (m *Map) Port(p board.Place) bool {
+// IsPort reports whether fleets may be in a place (6.44).
+func (m *Map) IsPort(p board.Place) bool {
 	t := m.Town(p)
 	return t != nil && t.Port || p == m.NovaScotia || p == m.Caribbean
 }
@@ -217,10 +217,10 @@ func (m *Map) Distance(a, b board.Place) int {
 	case x.Row == 0 || y.Row == 0:
 		return 1000
 	}
-	return Grid.Steps(x.middle, y.middle)
+	return Grid.PointDistance(x.middle, y.middle)
 }
 
 // Grid describes the hex grid of the printed map.
-var Grid = hex.Grid{Top: hex.Pointy, Shifted: hex.Even, NumberOrder: hex.RowColumn, CountedFrom: hex.Right}
+var Grid = hex.Grid{Top: hex.Pointy, ShiftedLines: hex.Even, NumberOrder: hex.RowColumn, CountedFrom: hex.Right}
 
 func abs(n int) int { return max(n, -n) }

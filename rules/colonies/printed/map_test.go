@@ -36,8 +36,8 @@ func TestTheGridIsThatOfTheRulebook(t *testing.T) {
 	b := book(t)
 	for _, pair := range []string{"1113/1212", "2607/2708", "2219/2220", "4325/4326", "4225/4326"} {
 		from, to, _ := strings.Cut(pair, "/")
-		d, ok := b.Toward(b.Place(from), b.Place(to))
-		back, _ := b.Toward(b.Place(to), b.Place(from))
+		d, ok := b.DirectionTo(b.Place(from), b.Place(to))
+		back, _ := b.DirectionTo(b.Place(to), b.Place(from))
 		if !ok || back != d.Opposite() {
 			t.Errorf("%s do not touch", pair)
 		}
@@ -47,8 +47,8 @@ func TestTheGridIsThatOfTheRulebook(t *testing.T) {
 	}
 	for i := 1; i <= b.Board.Size(); i++ {
 		p := board.Place(i)
-		for _, q := range b.Around(p) {
-			if b.Distance(p, q) != 1 || !slices.Contains(b.Around(q), p) {
+		for _, q := range b.NeighborsOf(p) {
+			if b.Distance(p, q) != 1 || !slices.Contains(b.NeighborsOf(q), p) {
 				t.Fatalf("%s and %s", b.ID(p), b.ID(q))
 			}
 		}
@@ -107,8 +107,8 @@ func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	}
 }
 
-// downTo lists the rivers that water passes on its way down from the first reach of a river.
-func downTo(b *Book, river string) []string {
+// riversDownstream lists the rivers that water passes on its way down from the first reach of a river.
+func riversDownstream(b *Book, river string) []string {
 	at := ReachNr(0)
 	for n := range b.Reaches[1:] {
 		if b.River(ReachNr(n+1)) == river {
@@ -144,7 +144,7 @@ func TestRule6_24_NamedRiversFlowTogether(t *testing.T) {
 		{"Kanawha", "Ohio", "Mississippi"},
 		{"Wabash", "Ohio", "Mississippi"},
 	} {
-		if got := downTo(b, want[0]); !slices.Equal(got, want) {
+		if got := riversDownstream(b, want[0]); !slices.Equal(got, want) {
 			t.Errorf("down the %s one comes along %v, want %v", want[0], got, want)
 		}
 	}
@@ -154,7 +154,7 @@ func TestRule6_24_NamedRiversFlowTogether(t *testing.T) {
 // E21).
 func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	b := book(t)
-	d, _ := b.Toward(b.Place("2219"), b.Place("2220"))
+	d, _ := b.DirectionTo(b.Place("2219"), b.Place("2220"))
 	if got := b.At(b.Place("2219")).Sides[d].Water; got != Impassable {
 		t.Errorf("between Fort Niagara and Canada there is %q", got)
 	}
@@ -164,7 +164,7 @@ func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 // E12).
 func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	b := book(t)
-	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
+	d, _ := b.DirectionTo(b.Place("2607"), b.Place("2708"))
 	if s := b.At(b.Place("2607")).Sides[d]; !s.Bridge || s.Water == NoWater || !s.Road {
 		t.Errorf("Trenton to Philadelphia: %+v", s)
 	}
@@ -174,18 +174,18 @@ func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 // They are in 6.48 and the worked examples E24 and E25.
 func TestRule6_48_SeaSections(t *testing.T) {
 	b := book(t)
-	if n := b.Sections(b.Place("1305"), b.Place("2107")); n != 1 {
+	if n := b.SeaSections(b.Place("1305"), b.Place("2107")); n != 1 {
 		t.Errorf("Boston to New York: %d sections", n)
 	}
-	if n := b.Sections(b.Place("0214"), b.Caribbean); n != 5 {
+	if n := b.SeaSections(b.Place("0214"), b.Caribbean); n != 5 {
 		t.Errorf("Quebec to the Caribbean: %d sections", n)
 	}
 	for _, id := range []string{"2106", "1804"} {
-		if p := b.Place(id); !b.MayLand(p) || b.Port(p) || b.Sections(p, b.Place("2107")) != 1 {
+		if p := b.Place(id); !b.MayLand(p) || b.IsPort(p) || b.SeaSections(p, b.Place("2107")) != 1 {
 			t.Errorf("Long Island %s: lands %v", id, b.MayLand(p))
 		}
 	}
-	if !b.MayLand(b.Florida) || b.Port(b.Florida) || b.MayLand(b.Place("2607")) {
+	if !b.MayLand(b.Florida) || b.IsPort(b.Florida) || b.MayLand(b.Place("2607")) {
 		t.Error("fleets land in Florida, which is no port, and not in Trenton")
 	}
 }
@@ -197,7 +197,7 @@ func TestRule12_21_SupplyPorts(t *testing.T) {
 		t.Errorf("%d supply ports", len(b.SupplyPorts))
 	}
 	for _, p := range b.SupplyPorts {
-		if !b.Port(p) {
+		if !b.IsPort(p) {
 			t.Errorf("%s is no port", b.Board.Name(p))
 		}
 	}
@@ -219,8 +219,8 @@ func TestRule17_12_ColoniesWithoutKeyTowns(t *testing.T) {
 		for _, p := range c.ControlTowns {
 			towns = append(towns, b.Board.Name(p))
 		}
-		if strings.Join(towns, " ") != want.towns || c.NeededTowns != want.need || len(c.Keys) > 0 {
-			t.Errorf("%s: %d of %v, key towns %v", name, c.NeededTowns, towns, c.Keys)
+		if strings.Join(towns, " ") != want.towns || c.NeededTowns != want.need || len(c.KeyTowns) > 0 {
+			t.Errorf("%s: %d of %v, key towns %v", name, c.NeededTowns, towns, c.KeyTowns)
 		}
 	}
 }

@@ -11,18 +11,18 @@ import (
 
 // Opening is a scenario: its set-up (18.0), and how it is won.
 type Opening struct {
-	ID, Name           string
-	Blurb              string
-	OwnScenario        bool // true for one of our own scenarios
-	First, Last        TurnNr
-	Port               board.Place    // where the first British reinforcements and supply arrive (12.2)
-	Supreme            [2]CommanderNr // by side
-	Commands           []Command
-	Placements         []Placement
-	Closed             []AreaNr // areas closed to both sides; their units cannot be raised
-	AmericanVictoryWon bool     // the Americans have won a major victory before the scenario begins (16.11)
-	French             *Arrivals
-	Aim                *Aim // nil if the victory conditions of 17.0 apply
+	ID, Name            string
+	Blurb               string
+	OwnScenario         bool // true for one of our own scenarios
+	FirstTurn, LastTurn TurnNr
+	SupplyPort          board.Place    // where the first British reinforcements and supply arrive (12.2)
+	SupremeCommanders   [2]CommanderNr // by side
+	Commands            []Command
+	Placements          []Placement
+	ClosedAreas         []AreaNr // areas closed to both sides; their units cannot be raised
+	AmericanVictoryWon  bool     // the Americans have won a major victory before the scenario begins (16.11)
+	FrenchLandings      *FrenchLandings
+	Victory             *VictoryConditions // nil if the victory conditions of 17.0 apply
 }
 
 // Command is the area assigned to a commander at the start (15.23, 15.32).
@@ -33,38 +33,38 @@ type Command struct {
 
 // Placement lists the pieces of one side in one hex at the start.
 type Placement struct {
-	At         board.Place
-	Side       game.Side
-	Units      []UnitNr
-	Depleted   []UnitNr
-	Commanders []CommanderNr
-	Artillery  int
-	Supply     int
-	Bateaux    int
-	Fleets     int
-	Fort       bool
-	Entrenched bool
-	First      bool // placed before the other side (17.11)
-	Settlement uint8
+	At          board.Place
+	Side        game.Side
+	Units       []UnitNr
+	Depleted    []UnitNr
+	Commanders  []CommanderNr
+	Artillery   int
+	Supply      int
+	Bateaux     int
+	Fleets      int
+	Fort        bool
+	Entrenched  bool
+	PlacedFirst bool // placed before the other side (17.11)
+	Settlement  uint8
 }
 
-// Arrivals says when and where the French land, if they have entered the war before the scenario begins.
-type Arrivals struct {
-	First, Second TurnNr
-	At            board.Place
+// FrenchLandings says when and where the French land, if they have entered the war before the scenario begins.
+type FrenchLandings struct {
+	FirstTurn, SecondTurn TurnNr
+	At                    board.Place
 }
 
-// Aim says how one of our own scenarios is won: by points for places, or by an area.
-type Aim struct {
-	Places                          []Worth
-	AmericanMajor, BritishMajor     int
-	BritishMinPoints, DrawMinPoints int // points
-	Area                            AreaNr
-	AmericanFrom                    TurnNr
+// VictoryConditions says how one of our own scenarios is won: by points for places, or by an area.
+type VictoryConditions struct {
+	Places                                  []PlaceWorth
+	AmericanMajorPoints, BritishMajorPoints int
+	BritishMinPoints, DrawMinPoints         int // points
+	Area                                    AreaNr
+	FirstAmericanWinTurn                    TurnNr
 }
 
-// Worth is a place and the points that it gives the British at the end.
-type Worth struct {
+// PlaceWorth is a place and the points that it gives the British at the end.
+type PlaceWorth struct {
 	At     board.Place
 	Points int
 }
@@ -75,28 +75,31 @@ func (c *checker) readOpenings(f *scenariosFile) []Opening {
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
 		o := Opening{
-			ID: r.ID, Name: r.Name, OwnScenario: r.OwnScenario, Blurb: r.Blurb, First: c.turn(r.ID, r.First),
-			Last:               c.turn(r.ID, r.Last),
+			ID: r.ID, Name: r.Name, OwnScenario: r.OwnScenario, Blurb: r.Blurb, FirstTurn: c.turn(r.ID, r.FirstTurn),
+			LastTurn:           c.turn(r.ID, r.LastTurn),
 			AmericanVictoryWon: r.AmericanVictoryWon,
-			Closed:             c.areas(r.ID, r.Closed), Port: c.port(r.SupplyPort),
+			ClosedAreas:        c.areas(r.ID, r.ClosedAreas), SupplyPort: c.port(r.SupplyPort),
 		}
-		c.Must(slices.Contains(c.SupplyPorts, o.Port), "scenarios.yaml: %s: no supply port %q", r.ID, r.SupplyPort)
+		c.Must(slices.Contains(c.SupplyPorts, o.SupplyPort), "scenarios.yaml: %s: no supply port %q", r.ID, r.SupplyPort)
 		for side := game.Side(1); side <= 2; side++ {
-			o.Supreme[side-1] = c.commander(r.ID, r.Supreme[sides.All[side-1].ID], side)
+			o.SupremeCommanders[side-1] = c.commander(r.ID, r.SupremeCommanders[sides.All[side-1].ID], side)
 		}
 		for n := range c.Commanders {
 			x := &c.Commanders[n]
-			if name, ok := r.Areas[x.ID]; ok {
+			if name, ok := r.CommanderAreas[x.ID]; ok {
 				o.Commands = append(o.Commands, Command{CommanderNr(n + 1), c.areas(r.ID, []string{name})[0]})
 			}
 		}
-		c.Must(len(o.Commands) == len(r.Areas), "scenarios.yaml: %s: an area command of nobody", r.ID)
+		c.Must(len(o.Commands) == len(r.CommanderAreas), "scenarios.yaml: %s: an area command of nobody", r.ID)
 		seen := map[string]bool{}
 		o.Placements = append(c.readPlacements(r.ID, r.American, 1, seen), c.readPlacements(r.ID, r.British, 2, seen)...)
 		if r.French != nil {
-			o.French = &Arrivals{c.turn(r.ID, r.French.First), c.turn(r.ID, r.French.Second), c.hexes(r.ID, r.French.At)[0]}
+			o.FrenchLandings = &FrenchLandings{
+				c.turn(r.ID, r.French.FirstTurn), c.turn(r.ID, r.French.SecondTurn),
+				c.hexes(r.ID, r.French.At)[0],
+			}
 		}
-		o.Aim = c.readAim(r)
+		o.Victory = c.readVictoryConditions(r)
 		out = append(out, o)
 	}
 	return out
@@ -114,7 +117,7 @@ func (c *checker) readPlacements(what string, rows []placementRow, side game.Sid
 	for _, r := range rows {
 		s := Placement{
 			At: c.port(r.At), Side: side, Artillery: r.Artillery, Supply: r.Supply, Bateaux: r.Bateaux, Fleets: r.Fleets,
-			Fort: r.Fort, Entrenched: r.Entrenched, First: r.First,
+			Fort: r.Fort, Entrenched: r.Entrenched, PlacedFirst: r.PlacedFirst,
 		}
 		c.Must(s.At != board.Nowhere, "scenarios.yaml: %s: no place %q", what, r.At)
 		for _, id := range r.Units {
@@ -138,7 +141,7 @@ func (c *checker) readPlacements(what string, rows []placementRow, side game.Sid
 			c.Must(x != nil && x.Tribe == r.Tribe, "scenarios.yaml: %s: no tribe %s in %s", what, r.Tribe, r.At)
 			s.Settlement = c.At(s.At).Settlement
 		}
-		c.Must(r.Fleets == 0 || c.Port(s.At) || side == 2, "scenarios.yaml: %s: a fleet in %s", what, r.At)
+		c.Must(r.Fleets == 0 || c.IsPort(s.At) || side == 2, "scenarios.yaml: %s: a fleet in %s", what, r.At)
 		out = append(out, s)
 	}
 	return out
@@ -152,24 +155,25 @@ func (c *checker) port(id string) board.Place {
 	return c.Place(offMapID(id))
 }
 
-func (c *checker) readAim(r *scenarioRow) *Aim {
+func (c *checker) readVictoryConditions(r *scenarioRow) *VictoryConditions {
 	v := r.Victory
 	if v == nil {
 		return nil
 	}
-	out := &Aim{
-		AmericanMajor: v.AmericanMajor, BritishMajor: v.BritishMajor, BritishMinPoints: v.BritishMinPoints,
-		DrawMinPoints: v.DrawMinPoints, Area: c.AreaNamed(v.Area),
+	out := &VictoryConditions{
+		AmericanMajorPoints: v.AmericanMajorPoints, BritishMajorPoints: v.BritishMajorPoints,
+		BritishMinPoints: v.BritishMinPoints,
+		DrawMinPoints:    v.DrawMinPoints, Area: c.AreaNamed(v.Area),
 	}
 	for _, t := range c.Towns {
 		id := c.ID(t.At)
 		if n, ok := v.Places[id]; ok {
-			out.Places = append(out.Places, Worth{t.At, n})
+			out.Places = append(out.Places, PlaceWorth{t.At, n})
 		}
 	}
 	c.Must(len(out.Places) == len(v.Places), "scenarios.yaml: %s: a place of the victory is no town", r.ID)
-	if v.AmericanFrom != "" {
-		out.AmericanFrom = c.turn(r.ID, v.AmericanFrom)
+	if v.FirstAmericanWinTurn != "" {
+		out.FirstAmericanWinTurn = c.turn(r.ID, v.FirstAmericanWinTurn)
 	}
 	c.Must((out.Area > 0) != (len(out.Places) > 0) && strings.TrimSpace(v.Area) == v.Area,
 		"scenarios.yaml: %s: it is won by places or by an area", r.ID)

@@ -9,8 +9,8 @@ import (
 // printCharts prepares all charts for the help page, and checks them.
 func (c *checker) printCharts(out *Charts) {
 	out.AllCharts = []*chart.Chart{
-		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable,
-		c.britishSupply(), c.americanSupply(),
+		c.operationsChart(), c.wearinessChart(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable,
+		c.britishSupplyChart(), c.americanSupplyChart(),
 		c.attritionChart(), c.attritionMods(), c.militiaChart(), c.frenchChart(),
 	}
 	for _, x := range out.AllCharts {
@@ -45,7 +45,7 @@ func sourceOf(x *chart.Chart) string {
 
 // listChart returns a chart of named rows, numbered from 1.
 func listChart(id, title, rule, head string, columns []chart.Column, rows ...[]string) *chart.Chart {
-	out := &chart.Chart{ID: id, Title: title, Rule: rule, Head: head, Columns: columns}
+	out := &chart.Chart{ID: id, Title: title, Rule: rule, RowHeading: head, Columns: columns}
 	for i, r := range rows {
 		row := chart.Row{Name: r[0], From: i + 1, To: i + 1}
 		for _, text := range r[1:] {
@@ -72,13 +72,13 @@ func (c *checker) operationsChart() *chart.Chart {
 	return listChart("operations", "Operations points", "4.3", "Event", columns("Cost", "Rule"), rows...)
 }
 
-func (c *checker) weariness() *chart.Chart {
+func (c *checker) wearinessChart() *chart.Chart {
 	var rows [][]string
 	for year := 1775; year <= 1781; year++ {
 		rows = append(rows, []string{strconv.Itoa(year), chart.FormatNumber(-c.charts.Weariness[year])})
 	}
 	out := listChart("weariness", "War-weariness", "4.28", "Year", columns("Points"), rows...)
-	out.Note = "A side never has fewer than " + strconv.Itoa(c.charts.LeastPoints) + "."
+	out.Note = "A side never has fewer than " + strconv.Itoa(c.charts.MinAllowance) + "."
 	return out
 }
 
@@ -138,7 +138,7 @@ func (c *checker) oddsChart() *chart.Chart {
 	return listChart("odds", "Odds", "9.41", "Superior to inferior force", columns("Points"), rows...)
 }
 
-func (c *checker) britishSupply() *chart.Chart {
+func (c *checker) britishSupplyChart() *chart.Chart {
 	var rows [][]string
 	for die, n := range c.charts.BritishSupply {
 		rows = append(rows, []string{strconv.Itoa(die + 1), strconv.Itoa(n)})
@@ -146,7 +146,7 @@ func (c *checker) britishSupply() *chart.Chart {
 	return listChart("british-supply", "British supply", "12.27", "Die", columns("Supply units"), rows...)
 }
 
-func (c *checker) americanSupply() *chart.Chart {
+func (c *checker) americanSupplyChart() *chart.Chart {
 	var rows [][]string
 	for i, r := range c.charts.AmericanSupply.Rows {
 		row := []string{strconv.Itoa(i + 1)}
@@ -188,16 +188,16 @@ func (c *checker) attritionChart() *chart.Chart {
 func (c *checker) attritionMods() *chart.Chart {
 	a := &c.charts.Attrition
 	return listChart("attrition-modifiers", "Attrition modifiers", "12.55", "Event", columns("Modifier"),
-		[]string{"No commander in the hex", chart.SignedNumber(a.NoCommander)},
+		[]string{"No commander in the hex", chart.SignedNumber(a.NoCommanderModifier)},
 		[]string{
-			strconv.Itoa(a.Crowded.Points) + " or more strength points in the hex",
-			chart.SignedNumber(a.Crowded.Modifier),
+			strconv.Itoa(a.CrowdedThreshold.Points) + " or more strength points in the hex",
+			chart.SignedNumber(a.CrowdedThreshold.Modifier),
 		},
-		[]string{"Neither town nor city", chart.SignedNumber(a.NoTown)},
-		[]string{"British force of " + strconv.Itoa(a.BritishNear.Points) +
-			" or more within the American force's regular move", chart.SignedNumber(a.BritishNear.Modifier)},
-		[]string{"or British control of the area", chart.SignedNumber(a.BritishControl)},
-		[]string{"No supply unit in the hex", chart.SignedNumber(a.NoSupply)},
+		[]string{"Neither town nor city", chart.SignedNumber(a.NoTownModifier)},
+		[]string{"British force of " + strconv.Itoa(a.BritishNearThreshold.Points) +
+			" or more within the American force's regular move", chart.SignedNumber(a.BritishNearThreshold.Modifier)},
+		[]string{"or British control of the area", chart.SignedNumber(a.BritishControlModifier)},
+		[]string{"No supply unit in the hex", chart.SignedNumber(a.NoSupplyModifier)},
 		[]string{
 			"Each supply unit spent, at most " + strconv.Itoa(a.SupplySpent.Most),
 			chart.SignedNumber(a.SupplySpent.Each),
@@ -210,7 +210,7 @@ func (c *checker) militiaChart() *chart.Chart {
 	for _, r := range c.charts.Militia {
 		var word string
 		switch {
-		case r.All:
+		case r.AllUnits:
 			word = "all available"
 		case r.OneUnitMaxRoll > 0:
 			word = "one, on a die of 1 to " + strconv.Itoa(r.OneUnitMaxRoll)
@@ -226,9 +226,9 @@ func (c *checker) militiaChart() *chart.Chart {
 
 func (c *checker) frenchChart() *chart.Chart {
 	var rows [][]string
-	for i, r := range c.charts.French.Entry {
+	for i, r := range c.charts.French.EntryTable {
 		name := strconv.Itoa(r.Turns)
-		if i == len(c.charts.French.Entry)-1 {
+		if i == len(c.charts.French.EntryTable)-1 {
 			name += " and on"
 		}
 		word := "1"

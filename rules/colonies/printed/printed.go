@@ -53,7 +53,10 @@ func ReadFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 	c.CheckHead("scenarios.yaml", gameName, scenarios.Format, scenarios.Game, scenarios.Sources)
 	c.Counters = units.countersOf(m, &c.Checker, rename)
 	c.turns = c.readTrack()
-	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.readOpenings(&scenarios)}
+	out := &Book{
+		Map: m, Counters: c.Counters, Charts: c.readCharts(), Track: c.turns,
+		Openings: c.readOpenings(&scenarios),
+	}
 	c.checkSheet(&units.Support)
 	out.Sources = sources(&atlas, &units, &charts, &scenarios)
 	return out, errors.Join(c.Faults...)

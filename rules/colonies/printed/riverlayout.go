@@ -10,8 +10,8 @@ import (
 
 // addRivers adds the waters along hexsides and determines in which direction they flow (6.24).
 func (l *layout) addRivers() {
-	l.Reaches, l.nodes = make([]Reach, 1), make([][]ReachNr, 1)
-	l.meetings, l.dirs = make([]cornerHexes, 1), make([]hex.Dir, 1)
+	l.Reaches, l.reachesByNode = make([]Reach, 1), make([][]ReachNr, 1)
+	l.nodeHexes, l.dirs = make([]cornerHexes, 1), make([]hex.Dir, 1)
 	for _, r := range l.file.Rivers {
 		l.Rivers = append(l.Rivers, r.Name)
 		var chain []ReachNr
@@ -30,14 +30,14 @@ func (l *layout) addRivers() {
 	}
 	for n := range l.Reaches[1:] {
 		r := &l.Reaches[n+1]
-		l.nodes[r.From] = append(l.nodes[r.From], ReachNr(n+1))
-		l.nodes[r.To] = append(l.nodes[r.To], ReachNr(n+1))
+		l.reachesByNode[r.From] = append(l.reachesByNode[r.From], ReachNr(n+1))
+		l.reachesByNode[r.To] = append(l.reachesByNode[r.To], ReachNr(n+1))
 	}
 }
 
 // addReach adds water along one hexside, and returns its number. It returns 0 if the hexside is a fault in the data.
 func (l *layout) addReach(word string, kind Water, still bool) ReachNr {
-	p, q, d, ok := l.bank(word)
+	p, q, d, ok := l.landHexside(word)
 	river := l.Rivers[len(l.Rivers)-1]
 	if !ok {
 		l.fault("%s: no hexside %s beside a land hex", river, word)
@@ -60,9 +60,9 @@ func (l *layout) addReach(word string, kind Water, still bool) ReachNr {
 	return n
 }
 
-// bank reads a hexside as the data write it, and returns its land hex first; false if there is none. The far bank
-// of the Mississippi is off the map.
-func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
+// landHexside reads a hexside as the data write it, and returns its land hex first; false if there is none. The far
+// bank of the Mississippi is off the map.
+func (l *layout) landHexside(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	a, b, _ := strings.Cut(word, "/")
 	p, q = l.Place(a), l.Place(b)
 	if p == board.Nowhere {
@@ -105,7 +105,7 @@ func (l *layout) setFlow(r riverRow, chain []ReachNr) {
 func (l *layout) towardMouth(r riverRow, n ReachNr, a, b NodeNr) (from, to NodeNr) {
 	if len(r.Mouth) == 4 {
 		for i, at := range [2]NodeNr{a, b} {
-			if slices.ContainsFunc(l.meetings[at][:], func(h [2]int) bool { return hexID(h[0], h[1]) == r.Mouth }) {
+			if slices.ContainsFunc(l.nodeHexes[at][:], func(h [2]int) bool { return hexID(h[0], h[1]) == r.Mouth }) {
 				return [2]NodeNr{b, a}[i], at
 			}
 		}
@@ -139,8 +139,8 @@ func (l *layout) corner(h *Hex, d hex.Dir) NodeNr {
 	slices.SortFunc(key[:], func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
 	n, ok := l.nodeAt[key]
 	if !ok {
-		n = NodeNr(len(l.nodes))
-		l.nodes, l.meetings = append(l.nodes, nil), append(l.meetings, key)
+		n = NodeNr(len(l.reachesByNode))
+		l.reachesByNode, l.nodeHexes = append(l.reachesByNode, nil), append(l.nodeHexes, key)
 		l.nodeAt[key] = n
 	}
 	return n

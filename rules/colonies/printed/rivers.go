@@ -34,10 +34,10 @@ func (m *Map) Reach(n ReachNr) *Reach { return &m.Reaches[n] }
 func (m *Map) River(n ReachNr) string { return m.Rivers[m.Reaches[n].River-1] }
 
 // ReachesAt lists the reaches that meet at a corner.
-func (m *Map) ReachesAt(n NodeNr) []ReachNr { return m.nodes[n] }
+func (m *Map) ReachesAt(n NodeNr) []ReachNr { return m.reachesByNode[n] }
 
-// Banks lists the reaches along the sides of a hex, clockwise from the right-hand side.
-func (m *Map) Banks(p board.Place) []ReachNr {
+// ReachesAround lists the reaches along the sides of a hex, clockwise from the right-hand side.
+func (m *Map) ReachesAround(p board.Place) []ReachNr {
 	var out []ReachNr
 	for d := range m.hexes[p].Sides {
 		if n := m.hexes[p].Sides[d].Reach; n > 0 {

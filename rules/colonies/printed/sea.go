@@ -11,12 +11,12 @@ type Sea struct {
 	Ports []board.Place
 }
 
-// Sections returns the number of sea sections between two ports or landings, including both ends (6.48).
-func (m *Map) Sections(from, to board.Place) int {
+// SeaSections returns the number of sea sections between two ports or landings, including both ends (6.48).
+func (m *Map) SeaSections(from, to board.Place) int {
 	return abs(int(m.hexes[from].Sea)-int(m.hexes[to].Sea)) + 1
 }
 
 // MayLand reports whether a fleet may land troops in a place: a port, Long Island or Florida (6.44).
 func (m *Map) MayLand(p board.Place) bool {
-	return m.Port(p) || m.hexes[p].LongIsland || p == m.Florida
+	return m.IsPort(p) || m.hexes[p].LongIsland || p == m.Florida
 }

@@ -21,27 +21,27 @@ const (
 // Outcome is a row of the combat table (9.42).
 type Outcome struct {
 	Dice           string // the two dice of the row: "32"
-	Attacker       int    // losses; AllLost for everything
-	Defender       int
+	AttackerLoss   int    // losses; LossOfAll for everything
+	DefenderLoss   int
 	Result         Result
 	DefenderBeaten bool // true if the defender suffers the result, false if the attacker does
 	Starred        bool // a possible major victory (9.38)
 }
 
-// AllLost as a loss means everything that a side has.
-const AllLost = -1
+// LossOfAll as a loss means everything that a side has.
+const LossOfAll = -1
 
 // attritionLoss is the share of Continental points lost in a row of the winter table.
-type attritionLoss struct{ n, d int }
+type attritionLoss struct{ numerator, denominator int }
 
-// Row returns the number of a row of the combat table, from two dice read in order (9.32).
-func Row(first, second int) int { return 6*(first-1) + second }
+// CombatRowNumber returns the number of a row of the combat table, from two dice read in order (9.32).
+func CombatRowNumber(first, second int) int { return 6*(first-1) + second }
 
-// Combat returns a row of the combat table by its index.
-func (c *Charts) Combat(row int) Outcome {
+// CombatOutcome returns a row of the combat table by its index.
+func (c *Charts) CombatOutcome(row int) Outcome {
 	cell := c.CombatTable.Rows[row].Cells[0].Result
 	return Outcome{
-		Dice: c.CombatTable.Rows[row].Name, Attacker: c.losses[row][0], Defender: c.losses[row][1],
+		Dice: c.CombatTable.Rows[row].Name, AttackerLoss: c.losses[row][0], DefenderLoss: c.losses[row][1],
 		Result: resultOf(cell[1]), DefenderBeaten: cell[0] == 'D', Starred: strings.HasSuffix(cell, "*"),
 	}
 }
@@ -81,15 +81,15 @@ func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger 
 	return "1-1", 0, 0
 }
 
-// Price returns the price of a supply unit for the Americans on a modified die (12.38). It returns false if none
+// SupplyPrice returns the price of a supply unit for the Americans on a modified die (12.38). It returns false if none
 // is available.
-func (c *Charts) Price(s Season, die int) (int, bool) {
+func (c *Charts) SupplyPrice(s Season, die int) (int, bool) {
 	n := c.supply[min(max(die, 1), len(c.supply))-1][s]
 	return n, n > 0
 }
 
-// MostPrice returns the highest price of a supply unit in the table.
-func (c *Charts) MostPrice() int {
+// MaxSupplyPrice returns the highest price of a supply unit in the table.
+func (c *Charts) MaxSupplyPrice() int {
 	most := 0
 	for _, row := range c.supply {
 		most = max(most, slices.Max(row))
@@ -101,21 +101,22 @@ func (c *Charts) MostPrice() int {
 // the share as printed (12.56, 12.59).
 func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 	row := c.winterLosses[min(max(die, 0), len(c.winterLosses)-1)]
-	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
+	return (points*row.numerator + row.denominator - 1) / row.denominator,
+		strconv.Itoa(row.numerator) + "/" + strconv.Itoa(row.denominator)
 }
 
 // buildTables builds and checks the tables that are read by dice. It also prepares all charts for the help page.
 func (c *checker) buildTables(out *Charts) {
 	f := c.charts
 	out.CombatTable = &chart.Chart{
-		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice",
+		ID: "combat", Title: "Combat results", Rule: "9.42", RowHeading: "Dice",
 		Columns: []chart.Column{{ID: "result", Name: "Result"}},
 		Note:    "Read two dice one after the other. The net battle points move the result so many rows up or down.",
 	}
 	for i, r := range f.Combat {
 		out.CombatTable.Rows = append(out.CombatTable.Rows,
 			chart.Row{Name: r.Dice, From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: r.Result, Text: printedOutcome(r)}}})
-		out.losses = append(out.losses, [2]int{r.Attacker, r.Defender})
+		out.losses = append(out.losses, [2]int{r.AttackerLoss, r.DefenderLoss})
 		want := strconv.Itoa(i/6+1) + strconv.Itoa(i%6+1)
 		c.Must(r.Dice == want, "charts.yaml: combat: row %d is %q, not %s", i+1, r.Dice, want)
 		c.Must(len(strings.TrimSuffix(r.Result, "*")) == 2 && strings.ContainsRune("AD", rune(r.Result[0])) &&
@@ -131,13 +132,13 @@ func (c *checker) buildTables(out *Charts) {
 		c.Must(len(r) == len(f.AmericanSupply.Columns) && len(r) == 3, "charts.yaml: american_supply: row %d", i+1)
 	}
 	c.Must(len(f.BritishSupply) == 6, "charts.yaml: british_supply has %d rows", len(f.BritishSupply))
-	c.spreadLosses(out)
+	c.expandWinterLosses(out)
 	c.checkMilitiaRows()
 	c.printCharts(out)
 }
 
-// spreadLosses turns the rows of the winter table into a list by die, from zero.
-func (c *checker) spreadLosses(out *Charts) {
+// expandWinterLosses turns the rows of the winter table into a list by die, from zero.
+func (c *checker) expandWinterLosses(out *Charts) {
 	next := 0
 	for i, r := range c.charts.Attrition.Rows {
 		n, d, ok := fraction(r.Loss)
@@ -156,11 +157,11 @@ func (c *checker) spreadLosses(out *Charts) {
 }
 
 func printedOutcome(r combatRow) string {
-	return "A " + lossWord(r.Attacker) + " · D " + lossWord(r.Defender) + " · " + r.Result
+	return "A " + lossWord(r.AttackerLoss) + " · D " + lossWord(r.DefenderLoss) + " · " + r.Result
 }
 
 func lossWord(n int) string {
-	if n == AllLost {
+	if n == LossOfAll {
 		return "all"
 	}
 	return chart.FormatNumber(-n)

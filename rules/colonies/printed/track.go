@@ -30,10 +30,10 @@ type Turn struct {
 	Artillery           int
 	BritishReplacements int // replacement points
 	GermanReplacements  int
-	Withdraw            int // strength points the British must give up (14.61)
+	WithdrawPoints      int // strength points the British must give up (14.61)
 	Commanders          []CommanderNr
-	WithChief           bool // the commanders of this turn arrive with the supreme commander
-	Confidence          string
+	ArriveWithSupreme   bool // the commanders of this turn arrive with the supreme commander
+	SourceReliability   string
 }
 
 // Winter reports whether the turn is a winter turn.
@@ -57,10 +57,10 @@ func (c *checker) readTrack() Track {
 		t := Turn{
 			ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, BritishReplacements: r.BritishReplacements,
 			GermanReplacements: r.GermanReplacements,
-			Withdraw:           r.Withdraw, WithChief: r.WithChief, Confidence: r.Confidence,
+			WithdrawPoints:     r.WithdrawPoints, ArriveWithSupreme: r.ArriveWithSupreme, SourceReliability: r.SourceReliability,
 		}
 		t.Year, _ = strconv.Atoi(year)
-		season, known := seasons(month)
+		season, known := seasonOfMonth(month)
 		t.Season = season
 		c.Must(known && t.Year >= 1775 && t.Year <= 1781 && out.Find(r.ID) == 0, "charts.yaml: the turn %q", r.ID)
 		c.Must(strings.HasSuffix(r.Name, " "+year), "charts.yaml: the turn %s is called %s", r.ID, r.Name)
@@ -79,8 +79,8 @@ func (c *checker) readTrack() Track {
 	return out
 }
 
-// seasons returns the season for the month in a turn's id; false for an unknown month.
-func seasons(month string) (Season, bool) {
+// seasonOfMonth returns the season for the month in a turn's id; false for an unknown month.
+func seasonOfMonth(month string) (Season, bool) {
 	switch month {
 	case "03", "05":
 		return Spring, true

@@ -9,8 +9,8 @@ import (
 
 // Market is a town in which the Americans may buy supply, with the cheapest path of a commander to it.
 type Market struct {
-	At  board.Place
-	Via []string // space ids of the path, beginning with the commander's own place
+	At      board.Place
+	PathIDs []string // space ids of the path, beginning with the commander's own place
 }
 
 // Markets lists the towns in which the Americans may buy supply (12.31, 12.32, 12.37). They have no enemy in them,
@@ -30,7 +30,7 @@ func (b Ways) MarketWays(k *known) []Market {
 	var from []board.Place
 	for i := range k.Commanders {
 		c, n := &k.Commanders[i], commanderNr(i+1)
-		if c.Fate != war.FateInPlay || c.Side != american || n == b.MarionNr || n == b.ArnoldNr && !c.Army {
+		if c.Fate != war.FateInPlay || c.Side != american || n == b.MarionNr || n == b.ArnoldNr && !c.ArmyCommander {
 			continue
 		}
 		r := b.commanderReach(&k.Forces, k.Scenario, american, c.At, b.SupplyReach)

@@ -25,12 +25,12 @@ var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 
 // The book of the game, and short names for the helpers that build and read test scenes.
 var (
-	testBook      = travel.Ways{Book: coloniestest.Book}
-	newScene      = coloniestest.NewScene
-	crossroads    = coloniestest.Crossroads
-	adjacentHexes = coloniestest.AdjacentHexes
-	stepCost      = coloniestest.StepCost
-	landingCost   = coloniestest.LandingCost
-	bank          = coloniestest.Bank
-	road          = coloniestest.Road
+	testBook          = travel.Ways{Book: coloniestest.Book}
+	newScene          = coloniestest.NewScene
+	interceptionHexes = coloniestest.InterceptionHexes
+	adjacentHexes     = coloniestest.AdjacentHexes
+	stepCost          = coloniestest.StepCost
+	landingCost       = coloniestest.LandingCost
+	findRiverBank     = coloniestest.FindRiverBank
+	postRoadHexes     = coloniestest.PostRoadHexes
 )

@@ -26,23 +26,23 @@ func (b Ways) Reachable(f *war.Forces, now turnNr, scenario string, side game.Si
 	if b.LandMarchPossible(p) && b.anyNear(p, places, b.maxLandHexes(most)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Canoes: b.AllIndians(units)}, p, most, search))
 		if small > 0 {
-			walks = append(walks, b.Walk(Mover{Side: side, Road: true}, p, small, search))
+			walks = append(walks, b.Walk(Mover{Side: side, MayUseRoad: true}, p, small, search))
 		}
 	}
 	boats := most
-	if f.Store(side, p).Boats == 0 {
+	if f.StoreAt(side, p).Boats == 0 {
 		boats -= b.Movement.BuildBateaux
 	}
 	if boats > 0 && b.CanCarry(units) && b.LandMarchPossible(p) && b.anyNear(p, places, b.maxLandHexes(boats)) {
 		walks = append(walks, b.Walk(Mover{Side: side, Boats: true}, p, boats,
 			WalkOptions{Scenario: scenario, Stops: search.Stops}))
 	}
-	rowing := &war.March{Side: side, At: p, Way: war.ByRiver, Boats: 1, Left: boats}
+	rowing := &war.March{Side: side, At: p, Way: war.ByRiver, Boats: 1, PointsLeft: boats}
 	if b.AllIndians(units) {
-		rowing.Left = most
+		rowing.PointsLeft = most
 	}
 	var banks []landing
-	if b.anyNear(p, places, b.MaxRiverHexes(rowing.Left)) {
+	if b.anyNear(p, places, b.MaxRiverHexes(rowing.PointsLeft)) {
 		banks = b.Landings(f, now, scenario, rowing)
 	}
 	return slices.DeleteFunc(slices.Clone(places), func(q board.Place) bool {
@@ -91,13 +91,13 @@ func (b Ways) ContestedCached(k *known, p board.Place, forced bool) bool {
 	if len(k.SharedHexes) == 0 {
 		return false
 	}
-	return k.Cache.Contested(war.Stack{At: p, Forced: forced}, func() bool {
+	return k.Cache.Contested(war.StackMove{At: p, Forced: forced}, func() bool {
 		return b.Contested(&k.Forces, k.Now, k.Scenario, k.ViewerSide, p, forced)
 	})
 }
 
 // FoesOf lists the hexes with enemies that a stack of the viewer's side could reach in one movement.
-func (b Ways) FoesOf(k *known, x war.Stack) []board.Place {
+func (b Ways) FoesOf(k *known, x war.StackMove) []board.Place {
 	return k.Cache.FoesOf(x, func() []board.Place {
 		enemy := k.ViewerSide.Other()
 		return b.Reachable(&k.Forces, k.Now, k.Scenario, k.ViewerSide, x.At, x.Forced,

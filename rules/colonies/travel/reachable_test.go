@@ -14,11 +14,11 @@ func TestRule4_42_PostRoadStackReachesSharedHex(t *testing.T) {
 	one := newScene(t).Put("2507", "17-ltdg").Put("2107", "1-mass").Put("2007", "5-10-22").S
 	p := b.Place("2507")
 	m := &war.March{
-		Side: british, At: p, From: p, Units: []unitNr{b.UnitNamed("17-ltdg")}, Road: true,
-		Left: printed.WholePoints(10),
+		Side: british, At: p, From: p, Units: []unitNr{b.UnitNamed("17-ltdg")}, PaidRoad: true,
+		PointsLeft: printed.WholePoints(10),
 	}
-	byRoad := b.Walk(b.MoverOf(&one.Forces, m), p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
-	onFoot := b.Walk(travel.Mover{Side: british}, p, m.Left, b.WalkOf(&one.Forces, "campaign", m))
+	byRoad := b.Walk(b.MoverOf(&one.Forces, m), p, m.PointsLeft, b.WalkOf(&one.Forces, "campaign", m))
+	onFoot := b.Walk(travel.Mover{Side: british}, p, m.PointsLeft, b.WalkOf(&one.Forces, "campaign", m))
 	found := false
 	for q := range board.Place(byRoad.Size()) {
 		if byRoad.Has(q) && !onFoot.Has(q) && q != p {

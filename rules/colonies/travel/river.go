@@ -27,18 +27,19 @@ func (e reachEnd) isLower() bool          { return e&1 != 0 }
 type landing struct {
 	At   board.Place
 	Cost points // cost of the river sides, not rounded
-	Via  []board.Place
+	Path []board.Place
 }
 
 // Landings lists the places where a group can land, in printed order, with the cheapest way to each.
 func (b Ways) Landings(f *war.Forces, now turnNr, scenario string, m *war.March) []landing {
-	budget := m.Left + m.River.RoundUp() - m.River
-	launches := slices.DeleteFunc(b.Banks(m.At), func(n printed.ReachNr) bool { return !b.Navigable(f, now, m.Side, n) })
+	budget := m.PointsLeft + m.RiverPoints.RoundUp() - m.RiverPoints
+	launches := slices.DeleteFunc(b.ReachesAround(m.At),
+		func(n printed.ReachNr) bool { return !b.Navigable(f, now, m.Side, n) })
 	if len(launches) == 0 || budget < 0 {
 		return nil
 	}
 	t := search.New[reachEnd](2*len(b.Reaches), int(budget))
-	t.Begin(groupStart)
+	t.AddStart(groupStart)
 	for at, spent, ok := t.Next(); ok; at, spent, ok = t.Next() {
 		if at == groupStart {
 			for _, n := range launches {
@@ -85,10 +86,10 @@ func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *sea
 		r := b.Reach(e.reach())
 		for _, p := range [2]board.Place{r.A, r.B} {
 			if p == board.Nowhere || p == m.At || best[p] != groupStart && t.Within(best[p], cost) ||
-				b.barredFrom(&g, shut, p) != nil {
+				b.entryBar(&g, shut, p) != nil {
 				continue
 			}
-			if (m.River+points(cost)).RoundUp()-m.River.RoundUp()+b.LandingCost(f, m.Side, p) > m.Left {
+			if (m.RiverPoints+points(cost)).RoundUp()-m.RiverPoints.RoundUp()+b.LandingCost(f, m.Side, p) > m.PointsLeft {
 				continue
 			}
 			if best[p] == groupStart {
@@ -101,7 +102,7 @@ func (b Ways) landingPlaces(scenario string, f *war.Forces, m *war.March, t *sea
 	for p, e := range best {
 		if e != groupStart {
 			cost, _ := t.Cost(e)
-			out = append(out, landing{At: board.Place(p), Cost: points(cost), Via: b.firstBanks(t, e)})
+			out = append(out, landing{At: board.Place(p), Cost: points(cost), Path: b.firstBanks(t, e)})
 		}
 	}
 	return out

@@ -13,7 +13,7 @@ func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
 	s, all, farthest := newScene(t).S, 0, 0
 	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
 		for _, left := range []points{printed.WholePoints(2), printed.WholePoints(8)} {
-			m := &war.March{Side: american, At: p, Way: war.ByRiver, Boats: 1, Left: left}
+			m := &war.March{Side: american, At: p, Way: war.ByRiver, Boats: 1, PointsLeft: left}
 			for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
 				all, farthest = all+1, max(farthest, testBook.Distance(p, x.At))
 				if far := testBook.Distance(p, x.At); far > testBook.MaxRiverHexes(x.Cost) {
@@ -28,19 +28,19 @@ func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
 }
 
 func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
-	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.HexEdge) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.NoWater
 	})
 	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "2" {
 		t.Errorf("wood and portage: %s", got)
 	}
-	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	at, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MinorRiver && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
 	})
 	s := newScene(t).Put(at, "4-k-o").S
 	m := &war.March{
 		Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
-		Left: printed.WholePoints(8),
+		PointsLeft: printed.WholePoints(8),
 	}
 	if got := landingCost(s, m, testBook.Reach(n).B); got != "1/5" {
 		t.Errorf("over to the other bank with the current: %s", got)
@@ -48,7 +48,7 @@ func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
 }
 
 func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
-	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.HexEdge) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.MinorRiver && !side.Bridge
 	})
 	if got := stepCost(t, travel.Mover{Side: british, Boats: true}, from, to); got != "3" {
@@ -106,7 +106,7 @@ func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
 		{func(r int) bool { return r == 21 }, true, true},
 		{func(r int) bool { return r <= 20 }, false, true},
 	} {
-		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		_, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 			return r.Water == printed.MinorRiver && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) &&
 				x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
 		})
@@ -131,7 +131,7 @@ func TestRule6_23_RiverMovementFollowsSidesWithLandOnBothBanks(t *testing.T) {
 
 func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
 	for _, w := range []printed.Water{printed.Sound} {
-		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
+		_, n := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
 		if got := testBook.RiverCost(n, true); got.String() != "1/3" {
 			t.Errorf("%v: %v", w, got)
 		}
@@ -141,11 +141,11 @@ func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
 func TestRule6_29_RiverSidesClosedByEnemy(t *testing.T) {
 	b := testBook
 	north := func(r *printed.Reach) bool { return b.At(r.A).Town == 0 }
-	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	_, minor := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MinorRiver &&
 			north(r)
 	})
-	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+	_, major := findRiverBank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
 		return r.Water == printed.MajorRiver &&
 			north(r)
 	})
@@ -176,7 +176,7 @@ func TestRule6_29_RiverSidesClosedByEnemy(t *testing.T) {
 }
 
 func TestRule6_32_AMinorRiverCostsTwoUnaided(t *testing.T) {
-	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+	from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.HexEdge) bool {
 		return to.Terrain == printed.Woods && side.Water == printed.MinorRiver && !side.Bridge
 	})
 	if got := stepCost(t, travel.Mover{Side: british}, from, to); got != "3" {
@@ -203,11 +203,11 @@ func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
 	s := newScene(t).Put("2219", "4-k-o").S
 	m := &war.March{
 		Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1,
-		Left: printed.WholePoints(8),
+		PointsLeft: printed.WholePoints(8),
 	}
 	for _, x := range testBook.Landings(&s.Forces, s.Now, s.Scenario, m) {
-		for i := 1; i < len(x.Via); i++ {
-			if x.Via[i-1] == testBook.Place("2219") && x.Via[i] == testBook.Place("2220") {
+		for i := 1; i < len(x.Path); i++ {
+			if x.Path[i-1] == testBook.Place("2219") && x.Path[i] == testBook.Place("2220") {
 				t.Error("a way leads over the falls")
 			}
 		}
@@ -223,7 +223,7 @@ func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
 
 func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
 	for _, w := range []printed.Water{printed.MinorRiver, printed.MajorRiver, printed.Lake, printed.Sound} {
-		from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		from, to := adjacentHexes(t, func(_, to *printed.Hex, side *printed.HexEdge) bool {
 			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
 		})
 		dry, over := 2, stepCost(t, travel.Mover{Side: british, Boats: true}, from, to) // woods and portage

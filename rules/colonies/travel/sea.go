@@ -35,7 +35,7 @@ func (b Ways) Harbors(scenario string, from board.Place, loaded bool) []board.Pl
 // VoyageCost returns the movement points that a voyage costs the troops (6.47, 6.48). They pay for embarking, for each
 // sea section, for landing, and for the terrain there.
 func (b Ways) VoyageCost(from, to board.Place) points {
-	price := b.Movement.Embark + b.Movement.SeaSection*points(b.Sections(from, to)) + b.Movement.Debark
+	price := b.Movement.Embark + b.Movement.SeaSection*points(b.SeaSections(from, to)) + b.Movement.Debark
 	if h := b.At(to); h.Terrain != printed.OffMap {
 		price += b.Movement.Terrain[h.Terrain.String()]
 	}

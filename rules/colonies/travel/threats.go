@@ -32,12 +32,12 @@ func (b Ways) ThreatsTo(k *known, m *war.March) []Threat {
 		if x.Side != enemy || !x.HasUnits || len(x.Commanders) == 0 || b.HasTroops(&k.Forces, m.Side, x.At) {
 			continue
 		}
-		best := b.Leader(&k.Forces, k.Supreme, enemy, x.At, x.Commanders, 0)
+		best := b.Leader(&k.Forces, k.SupremeCommanders, enemy, x.At, x.Commanders, 0)
 		if left := k.PointsLeft[enemy-1]; best == 0 || left >= 0 && left < b.Commander(best).Initiative {
 			continue
 		}
 		for d := range hex.Dir(6) {
-			if into := b.At(x.At).Sides[d].Next; into != board.Nowhere && b.Interceptable(&k.Forces, m.Side, into, x.At) {
+			if into := b.At(x.At).Sides[d].NextHex; into != board.Nowhere && b.Interceptable(&k.Forces, m.Side, into, x.At) {
 				out = append(out, Threat{
 					Hex: into, From: x.At, Commander: best,
 					MinRoll: b.Commander(best).Coordination + 1 - b.HorseBonus(x.Units),
@@ -60,7 +60,7 @@ func (b Ways) Exposed(f *war.Forces, side game.Side, p board.Place) bool {
 
 // AdjacentByLand reports whether two hexes are adjacent with no water between them (7.13).
 func (b Ways) AdjacentByLand(from, into board.Place) bool {
-	d, ok := b.Toward(from, into)
+	d, ok := b.DirectionTo(from, into)
 	return ok && b.At(from).Sides[d].Water == printed.NoWater
 }
 

@@ -17,7 +17,7 @@ type Mover struct {
 	Side       game.Side
 	Boats      bool // carries bateaux
 	Canoes     bool // Indians (16.34)
-	Road       bool // may use the post road: a commander, or one small unit (5.42)
+	MayUseRoad bool // may use the post road: a commander, or one small unit (5.42)
 	Units      []unitNr
 	Commanders []commanderNr
 }
@@ -27,28 +27,29 @@ type Mover struct {
 func (b Ways) MoverOf(f *war.Forces, m *war.March) Mover {
 	g := Mover{Side: m.Side, Boats: m.Boats > 0, Canoes: b.AllIndians(m.Units), Units: m.Units, Commanders: m.Commanders}
 	switch {
-	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0 || !m.Road:
+	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0 || !m.PaidRoad:
 	case len(m.Units) == 0:
-		g.Road = true
+		g.MayUseRoad = true
 	case len(m.Units) == 1:
-		g.Road = b.Strength(f, m.Units) <= b.Capacity.PostRoad
+		g.MayUseRoad = b.Strength(f, m.Units) <= b.Capacity.PostRoad
 	}
 	return g
 }
 
 // Step returns the cost of a step from one place to the next. If the step is not allowed, it returns the reason.
 func (b Ways) Step(scenario string, g Mover, from, to board.Place) (points, *game.Refusal) {
-	return b.stepBy(&g, b.ClosedAreas(scenario), from, to)
+	return b.stepIn(&g, b.ClosedAreas(scenario), from, to)
 }
 
-// stepBy returns the cost of a step, or the reason why it is not allowed. It is faster than Step, because the caller
+// stepIn returns the cost of a step, or the reason why it is not allowed. It is faster than Step, because the caller
 // passes the closed areas.
-func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
-	if why := b.barredFrom(g, shut, to); why != nil {
+func (b Ways) stepIn(g *Mover, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
+	if why := b.entryBar(g, shut, to); why != nil {
 		return 0, why
 	}
 	if to == b.Florida || from == b.Florida {
-		if g.Side != british || to == b.Florida && !b.At(from).Florida || from == b.Florida && !b.At(to).Florida {
+		if g.Side != british || to == b.Florida && !b.At(from).LeadsToFlorida || from == b.Florida &&
+			!b.At(to).LeadsToFlorida {
 			return 0, war.Refuse(war.RuleOffMap, "Only the British go to Florida, from the southern edge of Georgia.")
 		}
 		if to == b.Florida {
@@ -56,13 +57,13 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 		}
 		return b.TerrainCost[b.At(to).Terrain], nil
 	}
-	d, ok := b.Toward(from, to)
+	d, ok := b.DirectionTo(from, to)
 	if !ok {
 		return 0, war.Refuse(war.RuleMovement, "These hexes are not next to each other.")
 	}
 	side := &b.At(from).Sides[d]
 	price := b.TerrainCost[b.At(to).Terrain]
-	if g.Road && side.Road {
+	if g.MayUseRoad && side.Road {
 		price = b.Movement.PostRoad
 	}
 	if g.Boats {
@@ -89,12 +90,12 @@ func (b Ways) stepBy(g *Mover, shut []printed.AreaNr, from, to board.Place) (poi
 // Our reading (13.13): a detachment that begins outside its area, such as Arnold's in Maine, may move anywhere until
 // it enters its area or Canada.
 func (b Ways) EntryRefusal(scenario string, g Mover, p board.Place) *game.Refusal {
-	return b.barredFrom(&g, b.ClosedAreas(scenario), p)
+	return b.entryBar(&g, b.ClosedAreas(scenario), p)
 }
 
-// barredFrom returns why a group may not enter a place, or nil if it may. It is faster than EntryRefusal, because the
+// entryBar returns why a group may not enter a place, or nil if it may. It is faster than EntryRefusal, because the
 // caller passes the closed areas.
-func (b Ways) barredFrom(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
+func (b Ways) entryBar(g *Mover, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {
 		return war.Refuse(war.RuleSetUp, b.Area(h.Area).Name, " is out of play.")
@@ -151,7 +152,7 @@ type WalkOptions struct {
 // Walk returns every place a group can reach with its points (5.2). Its own place costs nothing.
 func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *WalkResult {
 	out := search.New[board.Place](b.Board.Size()+1, int(budget))
-	out.Begin(from)
+	out.AddStart(from)
 	shut := b.ClosedAreas(o.Scenario)
 	var ways [8]board.Place
 	for p, spent, ok := out.Next(); ok; p, spent, ok = out.Next() {
@@ -162,7 +163,7 @@ func (b Ways) Walk(g Mover, from board.Place, budget points, o WalkOptions) *Wal
 			if out.Within(q, spent) {
 				continue
 			}
-			price, why := b.stepBy(&g, shut, p, q)
+			price, why := b.stepIn(&g, shut, p, q)
 			if why != nil {
 				continue
 			}
@@ -192,7 +193,7 @@ func (b Ways) Exits(p board.Place) []board.Place { return b.appendExits(nil, p) 
 func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 	h := b.At(p)
 	for d := range h.Sides {
-		if q := h.Sides[d].Next; q != board.Nowhere {
+		if q := h.Sides[d].NextHex; q != board.Nowhere {
 			out = append(out, q)
 		}
 	}
@@ -201,7 +202,7 @@ func (b Ways) appendExits(out []board.Place, p board.Place) []board.Place {
 		for _, e := range b.Board.Exits(p) {
 			out = append(out, e.To)
 		}
-	case h.Florida:
+	case h.LeadsToFlorida:
 		out = append(out, b.Florida)
 	}
 	return out
@@ -219,7 +220,7 @@ func (b Ways) CommanderReaches(f *war.Forces, scenario string, side game.Side, f
 func (b Ways) commanderReach(f *war.Forces, scenario string, side game.Side, from board.Place,
 	budget points,
 ) *WalkResult {
-	return b.Walk(Mover{Side: side, Road: true}, from, budget,
+	return b.Walk(Mover{Side: side, MayUseRoad: true}, from, budget,
 		WalkOptions{Scenario: scenario, Stops: b.TroopsCheck(f, side.Other())})
 }
 
@@ -231,7 +232,7 @@ func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 			b.At(u.At).Row > 0 && b.Distance(u.At, to) > b.maxLandHexes(b.Unit(n).Move) {
 			continue
 		}
-		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
+		m := &war.March{Side: side, At: u.At, Units: []unitNr{n}, PaidRoad: true}
 		if u.At == to || b.Walk(b.MoverOf(&s.Forces, m), u.At, b.MovementOf(m),
 			WalkOptions{Scenario: s.Scenario, FirstHexFree: true}).Has(to) {
 			return true
@@ -243,7 +244,7 @@ func (b Ways) UnitReaches(s *state, side game.Side, to board.Place) bool {
 // WalkOf returns the search options for a march.
 func (b Ways) WalkOf(f *war.Forces, scenario string, m *war.March) WalkOptions {
 	return WalkOptions{
-		Scenario: scenario, FirstHexFree: m.Hexes == 0 && !m.Forced,
+		Scenario: scenario, FirstHexFree: m.HexesEntered == 0 && !m.Forced,
 		Stops: b.TroopsCheck(f, m.Side.Other()),
 	}
 }
@@ -261,7 +262,7 @@ func (b Ways) Trail(r *WalkResult, from, to board.Place) []string {
 
 // PathTo returns the path of a group to a place, without its own place; nil if it cannot get there.
 func (b Ways) PathTo(f *war.Forces, scenario string, m *war.March, to board.Place) []board.Place {
-	return b.Walk(b.MoverOf(f, m), m.At, m.Left, b.WalkOf(f, scenario, m)).Path(to)
+	return b.Walk(b.MoverOf(f, m), m.At, m.PointsLeft, b.WalkOf(f, scenario, m)).Path(to)
 }
 
 // LandMarchPossible reports whether a march by land can begin in a place: in every hex, and in Florida (5.53).

@@ -15,18 +15,18 @@ import (
 // Clone copies a battle so that the copy shares nothing that may change.
 func (x *Battle) Clone() *Battle {
 	out := *x
-	out.Hit = slices.Clone(x.Hit)
-	for i := range out.Stood {
-		out.Stood[i].Units = slices.Clone(x.Stood[i].Units)
+	out.HitUnits = slices.Clone(x.HitUnits)
+	for i := range out.Contingents {
+		out.Contingents[i].Units = slices.Clone(x.Contingents[i].Units)
 	}
 	return &out
 }
 
 // Soldier returns the record of a unit in the battle, or nil if it does not fight.
 func (x *Battle) Soldier(n unitNr) *Soldier {
-	for i := range x.Stood {
-		for j := range x.Stood[i].Units {
-			if y := &x.Stood[i].Units[j]; y.Unit == n {
+	for i := range x.Contingents {
+		for j := range x.Contingents[i].Units {
+			if y := &x.Contingents[i].Units[j]; y.Unit == n {
 				return y
 			}
 		}
@@ -36,7 +36,7 @@ func (x *Battle) Soldier(n unitNr) *Soldier {
 
 // NetShift returns by how many rows the result moves up: the attacker's points minus the defender's (9.33).
 func (x *Battle) NetShift() int {
-	return SumEntries(x.Sums[x.Attacker-1]) - SumEntries(x.Sums[x.Attacker.Other()-1])
+	return SumEntries(x.PointEntries[x.Attacker-1]) - SumEntries(x.PointEntries[x.Attacker.Other()-1])
 }
 
 // ResultWords describes a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
@@ -44,7 +44,7 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 	verb := [...]string{"withdraw", "retreat", "surrender"}[out.Result]
 	words := func(side game.Side, loss int, beaten bool) text.Text {
 		n := strconv.Itoa(loss)
-		if loss == printed.AllLost {
+		if loss == printed.LossOfAll {
 			n = "all"
 		}
 		w := text.Say("the ", b.SideName(side), " lose ", n)
@@ -53,20 +53,20 @@ func (b *Book) ResultWords(x *Battle, out printed.Outcome) text.Text {
 		}
 		return w
 	}
-	return text.Say(words(x.Attacker, out.Attacker, !out.DefenderBeaten), ", ",
-		words(x.Attacker.Other(), out.Defender, out.DefenderBeaten))
+	return text.Say(words(x.Attacker, out.AttackerLoss, !out.DefenderBeaten), ", ",
+		words(x.Attacker.Other(), out.DefenderLoss, out.DefenderBeaten))
 }
 
 // IsMajorVictory reports whether the result is a major victory (9.38). It must be starred, and the beaten force must
 // have begun with enough strength.
 func (b *Book) IsMajorVictory(x *Battle) bool {
-	return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory
+	return x.Starred && int(x.StartStrength[x.BeatenSide-1]) >= b.MajorVictoryMinStrength
 }
 
 // BattleHex returns the hex where a battle was fought, even if the field At was changed by a short retreat.
 func (x *Battle) BattleHex() board.Place {
-	if x.Field == board.Nowhere {
+	if x.BattleField == board.Nowhere {
 		return x.At
 	}
-	return x.Field
+	return x.BattleField
 }

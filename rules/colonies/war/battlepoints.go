@@ -30,10 +30,10 @@ const (
 	EventOdds
 )
 
-// Entry is one line in the list of a side's battle points.
-type Entry struct {
+// PointEntry is one line in the list of a side's battle points.
+type PointEntry struct {
 	_      struct{} `cbor:",toarray"`
-	For    Event
+	Event  Event
 	Points int8
 	Count  uint8       // number of units marked with an asterisk, of artillery units, or of fleets
 	Leader commanderNr // the commander, for EventCommander
@@ -41,7 +41,7 @@ type Entry struct {
 }
 
 // SumEntries returns the sum of a list of entries.
-func SumEntries(list []Entry) int {
+func SumEntries(list []PointEntry) int {
 	sum := 0
 	for _, e := range list {
 		sum += int(e.Points)
@@ -51,9 +51,9 @@ func SumEntries(list []Entry) int {
 
 // Tally lists the battle points of a side (9.33), both for the true state and for a viewer's knowledge. A side
 // that has not decided about its supply is assumed to hold it.
-func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, side game.Side) []Entry {
-	var out []Entry
-	add := func(e Entry, n int) {
+func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, side game.Side) []PointEntry {
+	var out []PointEntry
+	add := func(e PointEntry, n int) {
 		if e.Points = int8(n); n != 0 {
 			out = append(out, e)
 		}
@@ -65,31 +65,31 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 			stars = append(stars, n)
 		}
 	}
-	add(Entry{For: eventMorale, Count: uint8(len(stars)), Units: stars}, len(stars)*b.BattlePoints("morale"))
+	add(PointEntry{Event: eventMorale, Count: uint8(len(stars)), Units: stars}, len(stars)*b.BattlePoints("morale"))
 	if n := b.Leader(f, supreme, side, x.At, heads, b.Strength(f, units)); n > 0 {
-		add(Entry{For: EventCommander, Leader: n}, b.Commander(n).Combat*b.BattlePoints("commander"))
+		add(PointEntry{Event: EventCommander, Leader: n}, b.Commander(n).Combat*b.BattlePoints("commander"))
 	}
 	guns := len(f.GunsAt(side, x.At))
-	add(Entry{For: EventArtillery, Count: uint8(guns)}, guns*b.BattlePoints("artillery"))
+	add(PointEntry{Event: EventArtillery, Count: uint8(guns)}, guns*b.BattlePoints("artillery"))
 	switch {
-	case x.Spend[side-1] > 0:
-		add(Entry{For: EventSpentSupply}, b.BattlePoints("spent"))
+	case x.SupplySpent[side-1] > 0:
+		add(PointEntry{Event: EventSpentSupply}, b.BattlePoints("spent"))
 	case b.SupplyUnits(f, side, x.At) > 0:
-		add(Entry{For: EventSupply}, b.BattlePoints("supply"))
+		add(PointEntry{Event: EventSupply}, b.BattlePoints("supply"))
 	case b.NeedsWinterSupply(now, x.At):
-		add(Entry{For: EventWinter}, b.BattlePoints("winter"))
+		add(PointEntry{Event: EventWinter}, b.BattlePoints("winter"))
 	}
 	if side != x.Attacker {
 		b.tallyWorks(f, x, side, add)
 	} else if x.Intercepted {
-		add(Entry{For: EventInterception}, b.BattlePoints("intercepted"))
+		add(PointEntry{Event: EventInterception}, b.BattlePoints("intercepted"))
 	}
-	if side == British && b.Port(x.At) {
+	if side == British && b.IsPort(x.At) {
 		n := f.FleetsAt(x.At)
-		add(Entry{For: EventFleets, Count: uint8(n)}, n*b.BattlePoints("fleet"))
+		add(PointEntry{Event: EventFleets, Count: uint8(n)}, n*b.BattlePoints("fleet"))
 	}
 	if _, n, larger := b.OddsOf(x); larger == side {
-		add(Entry{For: EventOdds}, n)
+		add(PointEntry{Event: EventOdds}, n)
 	}
 	return out
 }
@@ -97,7 +97,7 @@ func (b *Book) Tally(f *Forces, x *Battle, now turnNr, supreme [2]commanderNr, s
 // OddsOf returns the ratio of the two forces, the points it gives, and the side that gets them (9.31, 9.41). The
 // side is Nobody if they are equal.
 func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
-	ratio, points, to := b.Odds(int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1]))
+	ratio, points, to := b.Odds(int(x.StartStrength[x.Attacker-1]), int(x.StartStrength[x.Attacker.Other()-1]))
 	switch {
 	case to > 0:
 		larger = x.Attacker
@@ -108,7 +108,7 @@ func (b *Book) OddsOf(x *Battle) (ratio string, points int, larger game.Side) {
 }
 
 // tallyWorks adds the works of a defender that was first in the hex, if the attacker has none there (9.33).
-func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, int)) {
+func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(PointEntry, int)) {
 	enemy := side.Other()
 	if first, both := f.SharedAt(x.At); both && first != side && !x.Intercepted {
 		return
@@ -118,15 +118,15 @@ func (b *Book) tallyWorks(f *Forces, x *Battle, side game.Side, add func(Entry, 
 	}
 	switch {
 	case b.Fortified(f, side, x.At):
-		add(Entry{For: EventFort}, b.BattlePoints("fortified"))
+		add(PointEntry{Event: EventFort}, b.BattlePoints("fortified"))
 	case f.Entrenched(side, x.At):
-		add(Entry{For: EventEntrenchment}, b.BattlePoints("entrenched"))
+		add(PointEntry{Event: EventEntrenchment}, b.BattlePoints("entrenched"))
 	}
 }
 
 // SupplyUnits returns how many supply units a side has in a place (12.41).
 func (b *Book) SupplyUnits(f *Forces, side game.Side, p board.Place) int {
-	return int(f.Store(side, p).Supply)
+	return int(f.StoreAt(side, p).Supply)
 }
 
 // NeedsWinterSupply reports whether troops in a place fight worse without supply (9.33). They do in a winter turn,
@@ -146,14 +146,14 @@ func (b *Book) HasMildWinter(p board.Place) bool {
 	case "South Carolina", "Georgia":
 		return h.Terrain != printed.Hilly && h.Terrain != printed.Mountain
 	case "Western Territories":
-		return slices.ContainsFunc(h.Sides[:], func(x printed.Side) bool { return x.Water == printed.MajorRiver })
+		return slices.ContainsFunc(h.Sides[:], func(x printed.HexEdge) bool { return x.Water == printed.MajorRiver })
 	}
 	return false
 }
 
 // EntryWords returns a short label for an entry: "2 morale units", "Howe", "odds 2-1".
-func (b *Book) EntryWords(x *Battle, e *Entry) string {
-	switch e.For {
+func (b *Book) EntryWords(x *Battle, e *PointEntry) string {
+	switch e.Event {
 	case eventMorale:
 		return text.Count(int(e.Count), "morale unit", "morale units")
 	case EventCommander:
@@ -182,7 +182,7 @@ func (b *Book) EntryWords(x *Battle, e *Entry) string {
 }
 
 // ListEntries returns entries as one line: "2 morale units +2, Howe +2".
-func (b *Book) ListEntries(x *Battle, list []Entry) string {
+func (b *Book) ListEntries(x *Battle, list []PointEntry) string {
 	mods := make([]chart.Modifier, len(list))
 	for i := range list {
 		mods[i] = chart.Modifier{Label: b.EntryWords(x, &list[i]), Value: int(list[i].Points)}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestRule9_33_TheBattlePointChart(t *testing.T) {
-	wood, _, _ := crossroads(t)
+	wood, _, _ := interceptionHexes(t)
 	works := func(w ...war.Work) func(*scene) {
 		return func(c *scene) {
 			for i := range w {
@@ -34,9 +34,10 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 		{"artillery", func(c *scene) {
 			c.S.Guns[0], c.S.Guns[1] = war.Gun{At: c.Place(wood), Side: american}, war.Gun{At: c.Place(wood), Side: american}
 		}, nil, "2 artillery units +4", "none"},
-		{"supply held", func(c *scene) { c.Supply(british, wood, 3, 0) }, nil, "none", "supply +1"},
+		{"supply held", func(c *scene) { c.AddSupply(british, wood, 3, 0) }, nil, "none", "supply +1"},
 		{
-			"supply spent", func(c *scene) { c.Supply(british, wood, 3, 0) }, func(b *war.Battle) { b.Spend[british-1] = 1 },
+			"supply spent", func(c *scene) { c.AddSupply(british, wood, 3, 0) },
+			func(b *war.Battle) { b.SupplySpent[british-1] = 1 },
 			"none", "supply spent +3",
 		},
 		{"the defender entrenched", works(war.Work{Side: american}), nil, "entrenched +2", "none"},
@@ -46,15 +47,15 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 		{"interception", func(*scene) {}, func(b *war.Battle) { b.Intercepted = true }, "none", "interception +2"},
 		{"winter", func(c *scene) { c.SetTurn("1776-w") }, nil, "no supply in winter -2", "no supply in winter -2"},
 		{"winter with supply", func(c *scene) {
-			c.SetTurn("1776-w").Supply(american, wood, 1, 0)
+			c.SetTurn("1776-w").AddSupply(american, wood, 1, 0)
 		}, nil, "supply +1", "no supply in winter -2"},
 	} {
 		c := newScene(t).Put(wood, "2-va").Put(wood, "9-21-31")
 		x.lay(c)
 		if x.what == "a morale unit" || x.what == "a depleted morale unit" {
-			c.S.Unit(testBook.UnitNamed("2-va")).Fate = war.FateBoxed
+			c.S.Unit(testBook.UnitNamed("2-va")).Fate = war.FateInTray
 			c.S.Unit(testBook.UnitNamed("2-va")).At = board.Nowhere
-			c.S.Unit(testBook.UnitNamed("9-21-31")).Fate = war.FateBoxed
+			c.S.Unit(testBook.UnitNamed("9-21-31")).Fate = war.FateInTray
 			c.S.Unit(testBook.UnitNamed("9-21-31")).At = board.Nowhere
 		}
 		got := battlePointTexts(c, wood, british, x.change)
@@ -66,7 +67,7 @@ func TestRule9_33_TheBattlePointChart(t *testing.T) {
 }
 
 func TestRule9_33_WorksDoNotHelpLaterStack(t *testing.T) {
-	wood, _, _ := crossroads(t)
+	wood, _, _ := interceptionHexes(t)
 	c := newScene(t).Put(wood, "9-21-31").Put(wood, "2-va").With(func(s *state) {
 		s.Works = []war.Work{{At: testBook.Place(wood), Side: american}}
 	})
@@ -76,7 +77,7 @@ func TestRule9_33_WorksDoNotHelpLaterStack(t *testing.T) {
 }
 
 func TestRule9_33_FleetsInPort(t *testing.T) {
-	c := newScene(t).Put("2107", "2-va").Put("2107", "9-21-31").FleetAt("2107", "2107")
+	c := newScene(t).Put("2107", "2-va").Put("2107", "9-21-31").PutFleets("2107", "2107")
 	for _, attacker := range war.BothSides {
 		if got := battlePointTexts(c, "2107", attacker, nil); got[british] != "fleet +2" {
 			t.Errorf("side %d attacks: %s", attacker, got[british])
@@ -96,10 +97,10 @@ func TestRule9_33_WhereWinterIsMild(t *testing.T) {
 		{"Georgia", func(h *printed.Hex) bool { return h.Terrain == printed.Hilly || h.Terrain == printed.Mountain }, false},
 		{"North Carolina", func(h *printed.Hex) bool { return h.Terrain == printed.Woods }, false},
 		{"Western Territories", func(h *printed.Hex) bool {
-			return slices.ContainsFunc(h.Sides[:], func(s printed.Side) bool { return s.Water == printed.MajorRiver })
+			return slices.ContainsFunc(h.Sides[:], func(s printed.HexEdge) bool { return s.Water == printed.MajorRiver })
 		}, true},
 		{"Western Territories", func(h *printed.Hex) bool {
-			return !slices.ContainsFunc(h.Sides[:], func(s printed.Side) bool { return s.Water == printed.MajorRiver })
+			return !slices.ContainsFunc(h.Sides[:], func(s printed.HexEdge) bool { return s.Water == printed.MajorRiver })
 		}, false},
 	} {
 		found := false
@@ -138,14 +139,14 @@ func TestRule9_31_TheLargerForceHasTheOdds(t *testing.T) {
 
 func TestRule9_32_TwoDiceAreReadInOrderAndShifted(t *testing.T) {
 	c := newSharedHexScene(t, "1710", []string{"2-va"}, []string{"9-21-31"})
-	assault(c, "1710", 1, 5).WantLog(american,
+	playAssault(c, "1710", 1, 5).WantLog(american,
 		"Result: the British lose 3 and retreat, the Americans lose 0 (dice 1 5, moved 0 rows to 15).")
 	c = newSharedHexScene(t, "1710", []string{"2-va", "washington"}, []string{"9-21-31"})
-	assault(c, "1710", 3, 1).WantLog(american, "moved −2 rows to 25")
+	playAssault(c, "1710", 3, 1).WantLog(american, "moved −2 rows to 25")
 }
 
 func TestReading9_33_EntrenchedAttackerCancelsBonus(t *testing.T) {
-	wood, _, _ := crossroads(t)
+	wood, _, _ := interceptionHexes(t)
 	c := newScene(t).Put(wood, "2-va").Put(wood, "9-21-31")
 	c.S.Works = []war.Work{{At: c.Place(wood), Side: american}, {At: c.Place(wood), Side: british}}
 	if got := battlePointTexts(c, wood, british, nil); got[american] != "none" || got[british] != "none" {

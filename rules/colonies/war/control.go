@@ -13,7 +13,7 @@ import (
 // Burnt reports whether the town in a place is burnt now (16.38).
 func (b *Book) Burnt(f *Forces, now turnNr, p board.Place) bool {
 	n := b.At(p).Town
-	return n > 0 && f.Towns[n-1].Burnt > now
+	return n > 0 && f.Towns[n-1].BurntUntil > now
 }
 
 // Holder returns the side that controls the town in a place (17.11, 17.14). It is Nobody if there is no town, or
@@ -23,7 +23,7 @@ func (b *Book) Holder(f *Forces, now turnNr, p board.Place) game.Side {
 	if n == 0 || b.Burnt(f, now, p) {
 		return game.Nobody
 	}
-	return f.Towns[n-1].By
+	return f.Towns[n-1].Controller
 }
 
 // holdsAll reports whether the British control all of the given towns.
@@ -34,8 +34,8 @@ func (b *Book) holdsAll(f *Forces, now turnNr, towns []board.Place) bool {
 // ControlsColony reports whether the British control a colony (17.12).
 func (b *Book) ControlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
 	c := b.Colony(n)
-	if len(c.Keys) > 0 {
-		return b.holdsAll(f, now, c.Keys)
+	if len(c.KeyTowns) > 0 {
+		return b.holdsAll(f, now, c.KeyTowns)
 	}
 	held := 0
 	for _, p := range c.ControlTowns {
@@ -49,7 +49,7 @@ func (b *Book) ControlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
 // ControlsArea reports whether the British control an area of operations: all its key towns, none of them burnt
 // (17.13).
 func (b *Book) ControlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
-	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
+	return n > 0 && b.holdsAll(f, now, b.Area(n).KeyTowns)
 }
 
 // Status returns the British presence in a colony, as the militia chart divides it (14.52, 14.56).

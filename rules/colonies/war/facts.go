@@ -34,7 +34,7 @@ func (b *Book) GroupIDs(units []unitNr, commanders []commanderNr) []fact.Unit {
 // SeenIDs returns the id of the leader of a march, for a fact the enemy sees. It returns nil if there is no
 // commander.
 func (b *Book) SeenIDs(s *State, m *March) []fact.Unit {
-	if n := b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
+	if n := b.Senior(&s.Forces, s.SupremeCommanders, m.Side, m.At, m.Commanders); n > 0 {
 		return b.CommanderIDs(n)
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 func (b *Book) SideOf(f *Forces, n unitNr) game.Side {
 	u := b.Unit(n)
 	if u.BothSides {
-		if t := f.Unit(n).Tribe; t > 0 && b.Settlements[t-1].American {
+		if t := f.Unit(n).Tribe; t > 0 && b.Settlements[t-1].AmericanAlly {
 			return American
 		}
 	}
@@ -78,7 +78,7 @@ func (b *Book) Present(f *Forces, side game.Side, p board.Place) bool {
 	if b.Hidden(f, side, p) {
 		return false
 	}
-	x := f.Store(side, p)
+	x := f.StoreAt(side, p)
 	return b.HasTroops(f, side, p) || len(b.CommandersAt(f, side, p))+len(f.GunsAt(side, p))+int(x.Supply)+int(x.Boats) > 0
 }
 
@@ -104,8 +104,8 @@ func (f *Forces) GunsAt(side game.Side, p board.Place) []uint8 {
 	return out
 }
 
-// Store returns the supply and bateaux of a side in a place, or an empty store if there are none.
-func (f *Forces) Store(side game.Side, p board.Place) Store {
+// StoreAt returns the supply and bateaux of a side in a place, or an empty store if there are none.
+func (f *Forces) StoreAt(side game.Side, p board.Place) Store {
 	for _, x := range f.Stores {
 		if x.At == p && x.Side == side {
 			return x
@@ -166,7 +166,7 @@ func (b *Book) Fortified(f *Forces, side game.Side, p board.Place) bool {
 		return false
 	}
 	if g := f.Guard(side, p); g != nil {
-		return g.Inside
+		return g.InsideFort
 	}
 	return slices.ContainsFunc(b.UnitsAt(f, side, p), func(n unitNr) bool { return !f.Unit(n).Has(FlagOutside) })
 }
@@ -175,7 +175,7 @@ func (b *Book) Fortified(f *Forces, side game.Side, p board.Place) bool {
 func (f *Forces) SharedAt(p board.Place) (first game.Side, both bool) {
 	for _, x := range f.SharedHexes {
 		if x.At == p {
-			return x.First, true
+			return x.FirstSide, true
 		}
 	}
 	return game.Nobody, false
@@ -199,11 +199,11 @@ func (b *Book) Leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 		switch {
 		case supreme[side-1] == n:
 			r = 30
-		case c.Army && c.Area > 0 && c.Area == b.AreaOf(p):
+		case c.ArmyCommander && c.Area > 0 && c.Area == b.AreaOf(p):
 			r = 20
-		case c.Army && c.Area == 0 && side == American && n != b.WashingtonNr:
+		case c.ArmyCommander && c.Area == 0 && side == American && n != b.WashingtonNr:
 			continue
-		case c.Army:
+		case c.ArmyCommander:
 			r = 10
 		case strength > b.Capacity.Detachment:
 			continue
@@ -228,16 +228,16 @@ func (b *Book) AllIndians(units []unitNr) bool {
 	return len(units) > 0 && !slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
-// Post is a place with counters of a side: its units and commanders, in printed order.
-type Post struct {
+// OccupiedPlace is a place with counters of a side: its units and commanders, in printed order.
+type OccupiedPlace struct {
 	At         board.Place
 	Units      []unitNr
 	Commanders []commanderNr
 }
 
-// Posts lists all counters of a side on the map by place. It is faster than calling UnitsAt and CommandersAt for
+// SidePlaces lists all counters of a side on the map by place. It is faster than calling UnitsAt and CommandersAt for
 // every place, because it reads the list of counters only once.
-func (b *Book) Posts(f *Forces, side game.Side) []Post {
+func (b *Book) SidePlaces(f *Forces, side game.Side) []OccupiedPlace {
 	// each value holds the place and the number of a counter; commanders are numbered after all units
 	list := make([]uint32, 0, len(f.Units)+len(f.Commanders))
 	for i := range f.Units {
@@ -253,7 +253,7 @@ func (b *Book) Posts(f *Forces, side game.Side) []Post {
 	}
 	commanders := make([]commanderNr, 0, len(list)-cap(units))
 	slices.Sort(list)
-	out := make([]Post, 0, len(list))
+	out := make([]OccupiedPlace, 0, len(list))
 	for len(list) > 0 {
 		at, u, c := list[0]>>16, len(units), len(commanders)
 		for ; len(list) > 0 && list[0]>>16 == at; list = list[1:] {
@@ -263,7 +263,7 @@ func (b *Book) Posts(f *Forces, side game.Side) []Post {
 				commanders = append(commanders, commanderNr(n-len(f.Units)))
 			}
 		}
-		out = append(out, Post{board.Place(at), slices.Clip(units[u:]), slices.Clip(commanders[c:])})
+		out = append(out, OccupiedPlace{board.Place(at), slices.Clip(units[u:]), slices.Clip(commanders[c:])})
 	}
 	return out
 }

@@ -28,15 +28,16 @@ func (b *Book) UnitOption(f *Forces, n unitNr) game.Option {
 	return o
 }
 
-// Choose copies the draft's values for a field into the field, leaving out values that the field does not offer.
-func Choose(f *game.Field, d action.Draft) {
+// CopyDraftChoices copies the draft's values for a field into the field, leaving out values that the field does not
+// offer.
+func CopyDraftChoices(f *game.Field, d action.Draft) {
 	if values, ok := d.Get(f.ID); ok {
 		for _, v := range values {
-			if o, found := f.Option(v); found && o.Why == nil {
+			if o, found := f.Option(v); found && o.Refusal == nil {
 				f.Value = append(f.Value, v)
 			}
 		}
-		if f.Kind == game.One && len(f.Value) > 1 {
+		if f.Kind == game.PickOne && len(f.Value) > 1 {
 			f.Value = nil
 		}
 	}
@@ -63,16 +64,16 @@ func (b *Book) ReadUnits(ids []string) []unitNr {
 func NoOptionReason(f *game.Field) *game.Refusal {
 	var why *game.Refusal
 	for i := range f.Options {
-		if f.Options[i].Why == nil {
+		if f.Options[i].Refusal == nil {
 			return nil
 		}
-		why = f.Options[i].Why
+		why = f.Options[i].Refusal
 	}
 	return why
 }
 
-// Number converts the digits of a form value to a number.
-func Number(word string) int {
+// ParseNumber converts the digits of a form value to a number.
+func ParseNumber(word string) int {
 	n := 0
 	for _, c := range word {
 		n = 10*n + int(c-'0')

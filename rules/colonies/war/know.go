@@ -16,39 +16,39 @@ import (
 // Of the enemy, that is the top of every stack, anything shown since it last marched, and the points spent. In a
 // battle the viewer sees all of the stacks that fight. It never changes once made.
 type Known struct {
-	Forces     // the counters on the map; of the enemy only what the viewer sees. Piles lists the stacks
-	ViewerSide game.Side
-	SeesAll    bool // the viewer sees both sides
-	OwnSides   []game.Side
-	Stack      []game.Frame  // the sequence of play as the viewer sees it
-	Ended      []view.Result // the result when the game is over; else empty
+	Forces      // the counters on the map; of the enemy only what the viewer sees. Piles lists the stacks
+	ViewerSide  game.Side
+	SeesAll     bool // the viewer sees both sides
+	OwnSides    []game.Side
+	Frames      []game.Frame  // the sequence of play as the viewer sees it
+	GameResults []view.Result // the result when the game is over; else empty
 
-	Scenario    string
-	Now         turnNr
-	First       turnNr
-	Last        turnNr
-	Mover       game.Side
-	FirstMover  game.Side
-	Passed      bool
-	PointsUsed  bool
-	PaidHex     board.Place   // known only for the viewer's own side
-	MovedStacks []board.Place // known only for the viewer's own side
-	LastArrival board.Place   // known only for the viewer's own side
-	LastMovers  []unitNr      // known only for the viewer's own side
-	RowedFrom   board.Place   // known only for the viewer's own side
-	PointsSpent [2]int
-	PointsLeft  [2]int // by side: -1 if the viewer does not know the points
-	Ops         [2]Operations
-	Supreme     [2]commanderNr
-	Piles       []Pile
-	GunsLeft    int // artillery units in the counter tray
+	Scenario          string
+	Now               turnNr
+	FirstTurn         turnNr
+	LastTurn          turnNr
+	Mover             game.Side
+	FirstMover        game.Side
+	LastSegmentPassed bool
+	PointsUsed        bool
+	PaidHex           board.Place   // known only for the viewer's own side
+	MovedStacks       []board.Place // known only for the viewer's own side
+	LastArrival       board.Place   // known only for the viewer's own side
+	LastMovers        []unitNr      // known only for the viewer's own side
+	RowedFrom         board.Place   // known only for the viewer's own side
+	PointsSpent       [2]int
+	PointsLeft        [2]int // by side: -1 if the viewer does not know the points
+	Ops               [2]Operations
+	SupremeCommanders [2]commanderNr
+	Piles             []Pile
+	GunsLeft          int // artillery units in the counter tray
 
 	Port                  board.Place // the port for this turn's arrivals; only the British know it
 	PlottedPort           board.Place
 	PortDue               bool // a port has been plotted for the arrivals of this turn
-	Plotted               bool // a port has been plotted for the arrivals of the next turn
+	NextPortPlotted       bool // a port has been plotted for the arrivals of the next turn
 	Pools                 []Pool
-	Planned               [2]bool
+	PlanningEnded         [2]bool
 	Prices                []Price
 	MilitiaQuotas         []MilitiaQuota
 	FirstVictoryTurn      turnNr
@@ -58,11 +58,11 @@ type Known struct {
 	SecondFrenchCame      bool
 	Demands               []Demand
 	ArnoldTryYear         int
-	Orders                Orders     // standing orders of the viewer's own side
+	OwnOrders             Orders     // standing orders of the viewer's own side
 	KnownOrders           [2]Orders  // standing orders of both sides, as far as the viewer knows them
 	AutoLossSides         fact.Sides // sides that take losses as suggested
 	OrdersRevealed        [2]bool
-	Marion                Stance      // Marion's orders; only the Americans know them
+	MarionOrders          Stance      // Marion's orders; only the Americans know them
 	MarionSeenAt          board.Place // where hidden Marion was last seen
 
 	March      *KnownMarch
@@ -78,25 +78,25 @@ type Known struct {
 type Cache struct {
 	Offers    menu.Offers
 	mu        sync.Mutex
-	contested map[Stack]bool
-	foes      map[Stack][]board.Place
+	contested map[StackMove]bool
+	foes      map[StackMove][]board.Place
 }
 
-// Stack is a stack of the viewer's side, and the kind of movement it would make.
-type Stack struct {
+// StackMove is a stack of the viewer's side, and the kind of movement it would make.
+type StackMove struct {
 	At     board.Place
 	Forced bool
 }
 
 // Contested reports whether a stack could reach a hex that holds units of both sides. It calls find the first time,
 // and caches the answer.
-func (x *Cache) Contested(of Stack, find func() bool) bool {
+func (x *Cache) Contested(of StackMove, find func() bool) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	can, ok := x.contested[of]
 	if !ok {
 		if x.contested == nil {
-			x.contested = map[Stack]bool{}
+			x.contested = map[StackMove]bool{}
 		}
 		can = find()
 		x.contested[of] = can
@@ -106,13 +106,13 @@ func (x *Cache) Contested(of Stack, find func() bool) bool {
 
 // FoesOf returns the hexes with enemies that a stack could reach in one movement. It calls find the first time, and
 // caches the answer.
-func (x *Cache) FoesOf(of Stack, find func() []board.Place) []board.Place {
+func (x *Cache) FoesOf(of StackMove, find func() []board.Place) []board.Place {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	out, ok := x.foes[of]
 	if !ok {
 		if x.foes == nil {
-			x.foes = map[Stack][]board.Place{}
+			x.foes = map[StackMove][]board.Place{}
 		}
 		out = find()
 		x.foes[of] = out
@@ -125,14 +125,14 @@ func CachedOffers(k *Known) *menu.Offers { return &k.Cache.Offers }
 
 // Pile is a stack of one side as the viewer sees it.
 type Pile struct {
-	Side        game.Side
-	At          board.Place
-	Whole       bool // the viewer sees the whole stack
-	HasUnits    bool // the stack has combat units
-	HasRegulars bool // not all combat units of the stack are Indians
-	Inside      bool // some units of the stack are in the fort of the place
-	Units       []unitNr
-	Commanders  []commanderNr // the commanders that the viewer sees
+	Side         game.Side
+	At           board.Place
+	FullyVisible bool // the viewer sees the whole stack
+	HasUnits     bool // the stack has combat units
+	HasRegulars  bool // not all combat units of the stack are Indians
+	InsideFort   bool // some units of the stack are in the fort of the place
+	Units        []unitNr
+	Commanders   []commanderNr // the commanders that the viewer sees
 }
 
 // KnownMarch is a march as the viewer knows it. It is the viewer's own, or one that the viewer may intercept or is
@@ -165,19 +165,20 @@ func (k *Known) Sees(side game.Side) bool { return slices.Contains(k.OwnSides, s
 // Know returns what a viewer knows. It is the only way from the true state to knowledge.
 func (b *Book) Know(s *State, v game.Viewer) Known {
 	k := Known{
-		ViewerSide: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover,
-		FirstMover: s.FirstMover,
-		Passed:     s.Passed, PointsUsed: s.PointsUsed,
-		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, MilitiaQuotas: s.MilitiaQuotas,
+		ViewerSide: v.Side(), Scenario: s.Scenario, Now: s.Now, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn, Mover: s.Mover,
+		FirstMover:        s.FirstMover,
+		LastSegmentPassed: s.LastSegmentPassed, PointsUsed: s.PointsUsed,
+		SupremeCommanders: s.SupremeCommanders, Pools: s.Pools, PlanningEnded: s.PlanningEnded, Prices: s.Prices,
+		MilitiaQuotas:         s.MilitiaQuotas,
 		FirstVictoryTurn:      s.FirstVictoryTurn,
 		DismissibleCommanders: s.DismissibleCommanders,
 		FrenchArrivalTurn:     s.FrenchArrivalTurn, SecondFrenchCame: s.SecondFrenchCame, Demands: s.Demands,
 		ArnoldTryYear: int(s.ArnoldTryYear), OrdersRevealed: s.OrdersRevealed, MarionSeenAt: s.MarionSeenAt,
-		Stack: s.Flow.Stack,
-		Cache: new(Cache),
+		Frames: s.Flow.Stack,
+		Cache:  new(Cache),
 	}
 	if s.Flow.Result != nil {
-		k.Ended = []view.Result{*s.Flow.Result}
+		k.GameResults = []view.Result{*s.Flow.Result}
 	}
 	for _, side := range BothSides {
 		if v.Sees(side) {
@@ -197,7 +198,7 @@ func (b *Book) knowPoints(s *State, k *Known) {
 	for i, side := range BothSides {
 		o := s.Ops[i]
 		k.PointsSpent[i], k.PointsLeft[i], k.MajorVictories[i] = int(o.Spent), -1, int(s.MajorVictories[i])
-		if k.Sees(side) || o.Void || o.Empty {
+		if k.Sees(side) || o.MarkerVoid || o.KnownEmpty {
 			k.PointsLeft[i] = o.PointsLeft()
 		}
 		if !k.Sees(side) {
@@ -214,16 +215,16 @@ func (b *Book) knowOrders(s *State, k *Known) {
 		k.PaidHex, k.MovedStacks, k.LastArrival, k.LastMovers, k.RowedFrom = s.PaidHex, s.MovedStacks, s.LastArrival,
 			s.LastMovers, s.RowedFrom
 	}
-	k.PortDue, k.Plotted = s.Port != board.Nowhere,
-		s.PlottedPort != board.Nowhere && (k.Sees(British) || s.Planned[British-1] || s.Flow.Top() != StepPlanning)
+	k.PortDue, k.NextPortPlotted = s.Port != board.Nowhere,
+		s.PlottedPort != board.Nowhere && (k.Sees(British) || s.PlanningEnded[British-1] || s.Flow.Top() != StepPlanning)
 	if k.Sees(British) {
 		k.Port, k.PlottedPort = s.Port, s.PlottedPort
 	}
 	if k.Sees(American) {
-		k.Marion = s.Marion
+		k.MarionOrders = s.MarionOrders
 	}
 	if k.ViewerSide != game.Nobody {
-		k.Orders = s.Orders[k.ViewerSide-1]
+		k.OwnOrders = s.Orders[k.ViewerSide-1]
 	}
 	for i, side := range BothSides {
 		if k.Sees(side) || s.OrdersRevealed[i] {
@@ -235,13 +236,16 @@ func (b *Book) knowOrders(s *State, k *Known) {
 // knowUnderWay fills in what the viewer knows of a march, a battle and attrition.
 func (b *Book) knowUnderWay(s *State, k *Known) {
 	if m := s.March; m != nil && k.Sees(m.Side) {
-		k.March = &KnownMarch{Side: m.Side, At: m.At, Own: true, HasUnits: len(m.Units) > 0, AskedHexes: m.Passed, March: *m}
-		k.March.Leader = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
+		k.March = &KnownMarch{
+			Side: m.Side, At: m.At, Own: true, HasUnits: len(m.Units) > 0, AskedHexes: m.AskedHexes,
+			March: *m,
+		}
+		k.March.Leader = b.Senior(&s.Forces, s.SupremeCommanders, m.Side, m.At, m.Commanders)
 	} else if m != nil && s.Flow.Top() == StepMarch {
-		k.Stack = k.Stack[:len(k.Stack)-1] // a march is secret, so other viewers see the step below it: the segment
+		k.Frames = k.Frames[:len(k.Frames)-1] // a march is secret, so other viewers see the step below it: the segment
 	} else if m != nil {
-		k.March = &KnownMarch{Side: m.Side, At: m.At, HasUnits: len(m.Units) > 0, AskedHexes: m.Passed}
-		k.March.Leader = b.Senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
+		k.March = &KnownMarch{Side: m.Side, At: m.At, HasUnits: len(m.Units) > 0, AskedHexes: m.AskedHexes}
+		k.March.Leader = b.Senior(&s.Forces, s.SupremeCommanders, m.Side, m.At, m.Commanders)
 		if len(m.Path) > 0 && b.HasTroops(&s.Forces, m.Side.Other(), m.Path[0]) {
 			k.March.NextHex = m.Path[0]
 		}
@@ -252,19 +256,19 @@ func (b *Book) knowUnderWay(s *State, k *Known) {
 	if x := s.Battle; x != nil {
 		k.Battle = &KnownBattle{Battle: *x, SupplyChoice: -1}
 		for i, side := range BothSides {
-			k.Battle.Decided[i] = x.Spend[i] >= 0
+			k.Battle.Decided[i] = x.SupplySpent[i] >= 0
 			if x.Stage == StageSupply {
 				if k.ViewerSide == side {
-					k.Battle.SupplyChoice = x.Spend[i]
+					k.Battle.SupplyChoice = x.SupplySpent[i]
 				}
 				if !k.Sees(side) {
-					k.Battle.Battle.Spend[i] = -1
+					k.Battle.Battle.SupplySpent[i] = -1
 				}
 			}
 		}
 	}
 	if x := s.WinterHex; x != nil {
-		k.WinterHex = &KnownWinterHex{WinterHex{At: x.At, Side: x.Side, Ready: x.Ready}}
+		k.WinterHex = &KnownWinterHex{WinterHex{At: x.At, Side: x.Side, Rolled: x.Rolled}}
 		if k.Sees(x.Side) {
 			k.WinterHex.Hex = *x
 		}
@@ -294,7 +298,7 @@ func (k *Known) CostRefusal(n int, rule string) *game.Refusal {
 	if n <= k.Points() {
 		return nil
 	}
-	return Refuse(rule, "It costs ", Cost(n), ", and you have ", Itoa(k.Points()), " left.")
+	return Refuse(rule, "It costs ", CostText(n), ", and you have ", Itoa(k.Points()), " left.")
 }
 
 // Refuse returns a refusal with a rule and a reason.

@@ -26,8 +26,8 @@ var _ = coloniestest.UseGame(colonies.New(), game.Peek[war.State])
 var (
 	testBook          = coloniestest.Book
 	newScene          = coloniestest.NewScene
-	newSharedHexScene = coloniestest.SharedHex
-	assault           = coloniestest.Assault
-	crossroads        = coloniestest.Crossroads
-	battlePointTexts  = coloniestest.Tallies
+	newSharedHexScene = coloniestest.SharedHexScene
+	playAssault       = coloniestest.Assault
+	interceptionHexes = coloniestest.InterceptionHexes
+	battlePointTexts  = coloniestest.BattlePointTexts
 )

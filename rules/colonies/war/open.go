@@ -66,7 +66,7 @@ func (b *Book) coloniesTouching(a printed.AreaNr) []bool {
 	for i := 1; i <= b.Board.Size(); i++ {
 		h := b.At(board.Place(i))
 		for d := range h.Sides {
-			if q := h.Sides[d].Next; h.Area != a && q != board.Nowhere && b.At(q).Area == a {
+			if q := h.Sides[d].NextHex; h.Area != a && q != board.Nowhere && b.At(q).Area == a {
 				out[h.Colony] = true
 			}
 		}

@@ -42,7 +42,7 @@ func (b *Book) PortHolder(f *Forces, now turnNr, p board.Place) game.Side {
 // a key town or city; other towns keep a few, other places none.
 func (b *Book) SupplyKept(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
-	case x == nil && !b.Port(p) || b.Burnt(f, now, p):
+	case x == nil && !b.IsPort(p) || b.Burnt(f, now, p):
 		return 0
 	case x == nil || x.Key || x.City:
 		return 1 << 7
@@ -61,5 +61,5 @@ func TrainsText(supply, boats int) string {
 	return text.Count(supply, "supply unit", "supply units") + " and " + text.Count(boats, "bateaux unit", "bateaux units")
 }
 
-// SupplyPort returns the index of a supply port, or -1 if the place is not one.
-func (b *Book) SupplyPort(p board.Place) int { return slices.Index(b.SupplyPorts, p) }
+// SupplyPortIndex returns the index of a supply port, or -1 if the place is not one.
+func (b *Book) SupplyPortIndex(p board.Place) int { return slices.Index(b.SupplyPorts, p) }

@@ -11,10 +11,10 @@ import (
 // Units that may be raised, and where.
 
 // FrenchEntryRow returns the row of the French entry table for a number of turns after the victory (16.12).
-func (b *Book) FrenchEntryRow(turns turnNr) printed.Entry {
-	row := b.French.Entry[0]
-	for _, r := range b.French.Entry {
-		if turns >= r.Turns {
+func (b *Book) FrenchEntryRow(turns turnNr) printed.EntryRow {
+	row := b.French.EntryTable[0]
+	for _, r := range b.French.EntryTable {
+		if turns >= r.MinTurns {
 			row = r
 		}
 	}
@@ -27,7 +27,7 @@ func (b *Book) FreeIndianCounter(f *Forces, side game.Side) unitNr {
 	for _, both := range [2]bool{false, true} {
 		for i := range b.Units {
 			u := &b.Units[i]
-			if u.Kind == printed.Indian && u.BothSides == both && (side == British || both) && f.Units[i].Fate == FateBoxed {
+			if u.Kind == printed.Indian && u.BothSides == both && (side == British || both) && f.Units[i].Fate == FateInTray {
 				return unitNr(i + 1)
 			}
 		}
@@ -72,7 +72,7 @@ func (b *Book) LoyalTowns(k *Known, n unitNr) []board.Place {
 // MayBeRaised reports whether the unit with an index is militia that is not in play and may be raised.
 func (b *Book) MayBeRaised(f *Forces, now turnNr, i int) bool {
 	x := &f.Units[i]
-	return (x.Fate == FateBoxed || x.Fate == FateLost && x.Back <= now) && b.Units[i].Kind == printed.Militia
+	return (x.Fate == FateInTray || x.Fate == FateLost && x.ReturnTurn <= now) && b.Units[i].Kind == printed.Militia
 }
 
 // ReadyMilitia returns the number of militia units that may be raised in every colony, by colony number.

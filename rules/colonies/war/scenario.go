@@ -34,7 +34,7 @@ func (b *Book) Closed(scenario string, a printed.AreaNr) bool {
 // ClosedAreas returns the areas that a scenario closes to both sides.
 func (b *Book) ClosedAreas(scenario string) []printed.AreaNr {
 	if o := b.Opening(scenario); o != nil {
-		return o.Closed
+		return o.ClosedAreas
 	}
 	return nil
 }

@@ -28,10 +28,10 @@ func (k *Known) SegmentMoves() SegmentMoves {
 	return SegmentMoves{k.MovedStacks, k.PaidHex, k.RowedFrom, k.LastArrival, k.LastMovers}
 }
 
-// Excused reports whether a group counts as part of the stack that has just moved, and not as another stack. That may
-// be because its hex is already paid for (4.24) or other units of its hex have just gone by river (6.27). It may also
-// be because its march becomes a forced march (5.35).
-func (c *SegmentMoves) Excused(m *March) bool {
+// SameStackAsLast reports whether a group counts as part of the stack that has just moved, and not as another stack.
+// That may be because its hex is already paid for (4.24) or other units of its hex have just gone by river (6.27). It
+// may also be because its march becomes a forced march (5.35).
+func (c *SegmentMoves) SameStackAsLast(m *March) bool {
 	switch {
 	case m.Forced:
 		return m.From == c.LastArrival && len(c.unitsNotInLastMove(m.Units)) == 0
@@ -41,8 +41,10 @@ func (c *SegmentMoves) Excused(m *March) bool {
 	return m.From == c.PaidHex
 }
 
-// Follows reports whether a group moves after another stack in this segment.
-func (c *SegmentMoves) Follows(m *March) bool { return len(c.MovedStacks) > 0 && !c.Excused(m) }
+// IsAnotherStack reports whether a group moves after another stack in this segment.
+func (c *SegmentMoves) IsAnotherStack(m *March) bool {
+	return len(c.MovedStacks) > 0 && !c.SameStackAsLast(m)
+}
 
 // unitsNotInLastMove lists the units that do not belong to the stack that moved last.
 func (c *SegmentMoves) unitsNotInLastMove(units []unitNr) []unitNr {
@@ -61,7 +63,7 @@ func (f *Forces) SharedPlaces() []board.Place {
 // BeginSegment starts a side's segment. The argument passed says whether the segment before was a pass. In the new
 // segment no points have been spent, and no stack has moved.
 func (s *State) BeginSegment(mover game.Side, passed bool) {
-	s.Mover, s.Passed, s.PointsUsed = mover, passed, false
+	s.Mover, s.LastSegmentPassed, s.PointsUsed = mover, passed, false
 	s.PaidHex, s.MovedStacks, s.LastArrival, s.LastMovers, s.RowedFrom = board.Nowhere, nil, board.Nowhere, nil,
 		board.Nowhere
 }
@@ -77,7 +79,7 @@ func (s *State) UpdatePaidHex(m *March) {
 		return
 	case !alone && !m.Forced && m.Way != ByRiver:
 		s.PaidHex = m.From
-	case m.From != s.PaidHex && !(m.Forced && c.Excused(m)):
+	case m.From != s.PaidHex && !(m.Forced && c.SameStackAsLast(m)):
 		s.PaidHex = board.Nowhere
 	}
 	if m.Way == ByRiver && !alone {

@@ -46,7 +46,7 @@ func (b *Book) CheckState(s *State) error {
 		}
 	}
 	for _, x := range s.Stores {
-		if x.Supply+x.Boats == 0 || x.Tired > x.Supply {
+		if x.Supply+x.Boats == 0 || x.MovedSupply > x.Supply {
 			fault("a store of nothing in %s", b.ID(x.At))
 		}
 	}

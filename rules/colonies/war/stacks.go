@@ -23,7 +23,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 			k.Units[i] = *u
 			k.Units[i].Flags &^= FlagLeaked
 		} else if u.Fate != FateInPlay {
-			k.Units[i] = Unit{Fate: u.Fate, Back: u.Back}
+			k.Units[i] = Unit{Fate: u.Fate, ReturnTurn: u.ReturnTurn}
 		} else {
 			k.Units[i] = Unit{Fate: FateUnseen, Tribe: u.Tribe}
 		}
@@ -32,7 +32,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 		c := s.Commanders[i]
 		if !k.Sees(c.Side) {
 			if c = (Commander{
-				Fate: c.Fate, Back: c.Back, Side: c.Side, Army: c.Army, Area: c.Area,
+				Fate: c.Fate, ReturnTurn: c.ReturnTurn, Side: c.Side, ArmyCommander: c.ArmyCommander, Area: c.Area,
 				Hides: c.Hides,
 			}); c.Fate == FateInPlay {
 				c.Fate = FateUnseen
@@ -46,7 +46,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 			k.GunsLeft++
 		}
 		if k.Guns[i] = g; !k.Sees(g.Side) {
-			k.Guns[i] = Gun{Side: g.Side, Taken: g.Taken}
+			k.Guns[i] = Gun{Side: g.Side, CapturedThisPhase: g.CapturedThisPhase}
 		}
 	}
 	for _, x := range s.Stores {
@@ -55,7 +55,7 @@ func (b *Book) knowForces(s *State, k *Known) {
 		}
 	}
 	for _, side := range BothSides {
-		posts := b.Posts(&s.Forces, side)
+		posts := b.SidePlaces(&s.Forces, side)
 		k.Piles = slices.Grow(k.Piles, len(posts)*(len(BothSides)-int(side)+1))
 		for i := range posts {
 			b.knowPile(s, k, side, &posts[i])
@@ -70,24 +70,24 @@ func (b *Book) knowForces(s *State, k *Known) {
 // Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit. The viewer also
 // sees whether there are combat units, whether all of them are Indians, and whether some are in a fort. A counter
 // that the set-up, an arrival, a raising or a battle has shown is known until any of the stack marches.
-func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
+func (b *Book) knowPile(s *State, k *Known, side game.Side, who *OccupiedPlace) {
 	p := who.At
-	x := Pile{Side: side, At: p, Whole: k.Sees(side) || s.Battle != nil && s.Battle.At == p}
-	if !x.Whole && b.Hidden(&s.Forces, side, p) {
+	x := Pile{Side: side, At: p, FullyVisible: k.Sees(side) || s.Battle != nil && s.Battle.At == p}
+	if !x.FullyVisible && b.Hidden(&s.Forces, side, p) {
 		return
 	}
 	units, with := who.Units, who.Commanders
 	x.Units, x.Commanders, x.HasUnits = units, with, len(units) > 0
-	x.HasRegulars, x.Inside = b.RegularsAt(&s.Forces, side, p), x.HasUnits && b.Fortified(&s.Forces, side, p)
-	if !x.Whole {
+	x.HasRegulars, x.InsideFort = b.RegularsAt(&s.Forces, side, p), x.HasUnits && b.Fortified(&s.Forces, side, p)
+	if !x.FullyVisible {
 		x.Units, x.Commanders = b.visibleParts(s, k, side, p, units, with)
 	}
 	k.Piles = append(k.Piles, x)
 	if k.Sees(side) {
 		return
 	}
-	if !x.Whole && x.HasUnits {
-		k.Guards = append(k.Guards, Guard{At: p, Side: side, HasRegulars: x.HasRegulars, Inside: x.Inside})
+	if !x.FullyVisible && x.HasUnits {
+		k.Guards = append(k.Guards, Guard{At: p, Side: side, HasRegulars: x.HasRegulars, InsideFort: x.InsideFort})
 	}
 	for _, n := range x.Units {
 		u := s.Unit(n)
@@ -99,14 +99,15 @@ func (b *Book) knowPile(s *State, k *Known, side game.Side, who *Post) {
 	for _, n := range x.Commanders {
 		c := s.Commander(n)
 		k.Commanders[n-1] = Commander{
-			At: p, Fate: FateInPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: k.lastingFlags(side, c.Flags),
+			At: p, Fate: FateInPlay, Side: c.Side, ArmyCommander: c.ArmyCommander, Area: c.Area,
+			Flags: k.lastingFlags(side, c.Flags),
 		}
 	}
-	if x.Whole {
+	if x.FullyVisible {
 		for _, i := range s.GunsAt(side, p) {
-			k.Guns[i] = Gun{At: p, Side: side, Taken: s.Guns[i].Taken}
+			k.Guns[i] = Gun{At: p, Side: side, CapturedThisPhase: s.Guns[i].CapturedThisPhase}
 		}
-		if y := s.Store(side, p); y.Supply+y.Boats > 0 {
+		if y := s.StoreAt(side, p); y.Supply+y.Boats > 0 {
 			k.Stores = append(k.Stores, Store{At: p, Side: side, Supply: y.Supply, Boats: y.Boats})
 		}
 	}
@@ -136,13 +137,13 @@ func (k *Known) lastingFlags(side game.Side, f Flag) Flag {
 func (b *Book) visibleParts(s *State, k *Known, side game.Side, p board.Place, units []unitNr,
 	with []commanderNr,
 ) ([]unitNr, []commanderNr) {
-	head, top := b.Senior(&s.Forces, s.Supreme, side, p, with), unitNr(0)
+	head, top := b.Senior(&s.Forces, s.SupremeCommanders, side, p, with), unitNr(0)
 	if head == 0 {
 		top = b.Strongest(&s.Forces, units)
 	}
 	lead := commanderNr(0)
 	if m := s.March; m != nil && m.Side == side && m.At == p && s.Flow.Top() != StepMarch {
-		lead = b.Senior(&s.Forces, s.Supreme, side, p, m.Commanders)
+		lead = b.Senior(&s.Forces, s.SupremeCommanders, side, p, m.Commanders)
 	}
 	seen := k.seenFlags(side)
 	units = slices.DeleteFunc(units, func(n unitNr) bool { return n != top && !s.Unit(n).Has(seen) })
@@ -157,7 +158,7 @@ func (b *Book) knowUnguarded(s *State, k *Known) {
 	}
 	for i, g := range s.Guns {
 		if g.At != board.Nowhere && bare(g.Side, g.At) {
-			k.Guns[i] = Gun{At: g.At, Side: g.Side, Taken: g.Taken}
+			k.Guns[i] = Gun{At: g.At, Side: g.Side, CapturedThisPhase: g.CapturedThisPhase}
 		}
 	}
 	for _, x := range s.Stores {
@@ -165,11 +166,11 @@ func (b *Book) knowUnguarded(s *State, k *Known) {
 			k.Stores = append(k.Stores, Store{At: x.At, Side: x.Side, Supply: x.Supply, Boats: x.Boats})
 		}
 	}
-	slices.SortFunc(k.Stores, ByPlace)
+	slices.SortFunc(k.Stores, CompareStores)
 }
 
-// ByPlace is a comparison function that sorts stores by place, then by side.
-func ByPlace(x, y Store) int {
+// CompareStores is a comparison function that sorts stores by place, then by side.
+func CompareStores(x, y Store) int {
 	if x.At != y.At {
 		return int(x.At) - int(y.At)
 	}

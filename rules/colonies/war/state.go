@@ -26,31 +26,32 @@ var BothSides = [2]game.Side{American, British}
 // State holds everything that changes during a game. Printed data are in Book. Lists are replaced or appended to, but
 // not changed in place, except for the lists that Clone copies.
 type State struct {
-	Flow     game.Flow `cbor:"1,keyasint"`
-	Scenario string    `cbor:"2,keyasint"`
-	Now      turnNr    `cbor:"3,keyasint"`
-	First    turnNr    `cbor:"4,keyasint"`
-	Last     turnNr    `cbor:"5,keyasint"`
+	Flow      game.Flow `cbor:"1,keyasint"`
+	Scenario  string    `cbor:"2,keyasint"`
+	Now       turnNr    `cbor:"3,keyasint"`
+	FirstTurn turnNr    `cbor:"4,keyasint"`
+	LastTurn  turnNr    `cbor:"5,keyasint"`
 
-	Ops         [2]Operations `cbor:"6,keyasint"` // by side
-	FirstMover  game.Side     `cbor:"7,keyasint"` // the side that has the first segment of the turn (4.5)
-	Mover       game.Side     `cbor:"8,keyasint"` // the side whose segment it is; Nobody outside the operations phase
-	Passed      bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
-	PointsUsed  bool          `cbor:"10,keyasint"`
-	PaidHex     board.Place   `cbor:"11,keyasint"` // the hex whose regular movement has been paid for (4.24)
-	MovedStacks []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
-	LastArrival board.Place   `cbor:"43,keyasint"` // where the stack that moved last in this segment is (5.35)
-	LastMovers  []unitNr      `cbor:"46,keyasint"` // the units of the stack that moved last
-	RowedFrom   board.Place   `cbor:"47,keyasint"` // the hex whose other units may still go by river (6.27)
+	Ops        [2]Operations `cbor:"6,keyasint"` // by side
+	FirstMover game.Side     `cbor:"7,keyasint"` // the side that has the first segment of the turn (4.5)
+	// the side whose segment it is; Nobody outside the operations phase
+	Mover             game.Side     `cbor:"8,keyasint"`
+	LastSegmentPassed bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
+	PointsUsed        bool          `cbor:"10,keyasint"`
+	PaidHex           board.Place   `cbor:"11,keyasint"` // the hex whose regular movement has been paid for (4.24)
+	MovedStacks       []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
+	LastArrival       board.Place   `cbor:"43,keyasint"` // where the stack that moved last in this segment is (5.35)
+	LastMovers        []unitNr      `cbor:"46,keyasint"` // the units of the stack that moved last
+	RowedFrom         board.Place   `cbor:"47,keyasint"` // the hex whose other units may still go by river (6.27)
 
-	Forces  `cbor:"13,keyasint"`
-	Supreme [2]commanderNr `cbor:"22,keyasint"`
+	Forces            `cbor:"13,keyasint"`
+	SupremeCommanders [2]commanderNr `cbor:"22,keyasint"`
 
-	Port        board.Place `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
-	PlottedPort board.Place `cbor:"24,keyasint"` // where the next turn's arrivals will land
-	Pools       []Pool      `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
-	Planned     [2]bool     `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
-	Prices      []Price     `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
+	Port          board.Place `cbor:"23,keyasint"` // where this turn's arrivals land, plotted a turn ago (12.22)
+	PlottedPort   board.Place `cbor:"24,keyasint"` // where the next turn's arrivals will land
+	Pools         []Pool      `cbor:"25,keyasint"` // replacement points, by supply port (14.24)
+	PlanningEnded [2]bool     `cbor:"26,keyasint"` // by side: has ended its planning (3.0 B)
+	Prices        []Price     `cbor:"27,keyasint"` // prices of supply rolled in this turn (12.35)
 	// Rebel militia that may still be raised in this turn, by colony (14.53)
 	MilitiaQuotas []MilitiaQuota `cbor:"28,keyasint"`
 
@@ -65,7 +66,7 @@ type State struct {
 	// the year in which the British last tried to turn Arnold (15.42)
 	ArnoldTryYear uint16    `cbor:"35,keyasint"`
 	Orders        [2]Orders `cbor:"36,keyasint"`
-	Marion        Stance    `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
+	MarionOrders  Stance    `cbor:"37,keyasint"` // what Marion does while hidden (15.54, 15.55)
 
 	March      *March     `cbor:"38,keyasint,omitempty"`
 	Battle     *Battle    `cbor:"39,keyasint,omitempty"`
@@ -100,20 +101,20 @@ type Guard struct {
 	At          board.Place
 	Side        game.Side
 	HasRegulars bool // not all of the combat units are Indians
-	Inside      bool // some of them are in the fort (11.21)
+	InsideFort  bool // some of them are in the fort (11.21)
 }
 
 // Operations holds the operations points of a side in a turn (4.1).
 type Operations struct {
-	_      struct{} `cbor:",toarray"`
-	Marker uint8    // number of the marker drawn, from 1; 0 for none
-	Total  uint8    // points of the marker after weariness and bonus; secret until the end of the turn
-	Spent  uint8    // points on the expenditure track
-	Bonus  uint8    // bonus for the next turn (9.38)
-	Extra  uint8    // the part of the total that is the bonus earned in the turn before
-	Barred bool     // the side gets no points until it has sent units away (14.61)
-	Void   bool     // the marker gives nothing in this turn, because the side was barred when it was drawn
-	Empty  bool     // everybody has seen that no points are left
+	_           struct{} `cbor:",toarray"`
+	Marker      uint8    // number of the marker drawn, from 1; 0 for none
+	Total       uint8    // points of the marker after weariness and bonus; secret until the end of the turn
+	Spent       uint8    // points on the expenditure track
+	Bonus       uint8    // bonus for the next turn (9.38)
+	EarnedBonus uint8    // the part of the total that is the bonus earned in the turn before
+	Barred      bool     // the side gets no points until it has sent units away (14.61)
+	MarkerVoid  bool     // the marker gives nothing in this turn, because the side was barred when it was drawn
+	KnownEmpty  bool     // everybody has seen that no points are left
 }
 
 // PointsLeft returns the points a side has not spent.
@@ -124,7 +125,7 @@ type Fate uint8
 
 // The fates of units and commanders.
 const (
-	FateBoxed  Fate = iota // the unit may be raised, or arrives later by the schedule
+	FateInTray Fate = iota // the unit may be raised, or arrives later by the schedule
 	FateInPlay             // on the map or in an area next to it
 	FateLost               // destroyed: may return later (14.27, 14.35, 14.45); also used for commanders (15.16)
 	FateGone               // out of the game
@@ -132,13 +133,13 @@ const (
 
 // Unit is the current state of a combat unit.
 type Unit struct {
-	_        struct{} `cbor:",toarray"`
-	At       board.Place
-	Fate     Fate
-	Depleted bool
-	Back     turnNr // for a lost unit: the first turn in which it may return
-	Flags    Flag
-	Tribe    uint8 // for an Indian unit: its settlement, counted from 1
+	_          struct{} `cbor:",toarray"`
+	At         board.Place
+	Fate       Fate
+	Depleted   bool
+	ReturnTurn turnNr // for a lost unit: the first turn in which it may return
+	Flags      Flag
+	Tribe      uint8 // for an Indian unit: its settlement, counted from 1
 }
 
 // Flag is a mark on a unit or commander, mostly for the operations phase.
@@ -167,30 +168,30 @@ func (u *Unit) Has(f Flag) bool { return u.Flags&f != 0 }
 
 // Commander is the current state of a commander.
 type Commander struct {
-	_     struct{} `cbor:",toarray"`
-	At    board.Place
-	Fate  Fate
-	Back  turnNr
-	Side  game.Side // Arnold may change sides (15.43)
-	Army  bool      // an army commander; Arnold may become one (15.41)
-	Area  printed.AreaNr
-	Flags Flag
-	Hides bool // Marion is hidden in a swamp (15.52)
+	_             struct{} `cbor:",toarray"`
+	At            board.Place
+	Fate          Fate
+	ReturnTurn    turnNr
+	Side          game.Side // Arnold may change sides (15.43)
+	ArmyCommander bool      // an army commander; Arnold may become one (15.41)
+	Area          printed.AreaNr
+	Flags         Flag
+	Hides         bool // Marion is hidden in a swamp (15.52)
 }
 
 // Has reports whether a flag is set.
 func (c *Commander) Has(f Flag) bool { return c.Flags&f != 0 }
 
-// Here reports whether the commander is on the map or in an area next to it.
-func (c *Commander) Here() bool { return c.Fate == FateInPlay }
+// InPlay reports whether the commander is on the map or in an area next to it.
+func (c *Commander) InPlay() bool { return c.Fate == FateInPlay }
 
 // Gun is an artillery unit (10.0). A unit with no place is in the counter tray.
 type Gun struct {
-	_     struct{} `cbor:",toarray"`
-	At    board.Place
-	Side  game.Side
-	Moved bool // has moved in this operations phase (10.14)
-	Taken bool // captured in this operations phase, so the captor may destroy it instead (10.12)
+	_                 struct{} `cbor:",toarray"`
+	At                board.Place
+	Side              game.Side
+	Moved             bool // has moved in this operations phase (10.14)
+	CapturedThisPhase bool // captured in this operations phase, so the captor may destroy it instead (10.12)
 }
 
 // Fleet is a British fleet (6.4). A fleet with no place has not arrived yet, or was sent away.
@@ -201,12 +202,12 @@ type Fleet struct {
 
 // Store counts the supply and bateaux of a side in a place (6.1, 12.1).
 type Store struct {
-	_      struct{} `cbor:",toarray"`
-	At     board.Place
-	Side   game.Side
-	Supply uint8
-	Tired  uint8 // the part of the supply that has already moved in this operations phase (12.13)
-	Boats  uint8
+	_           struct{} `cbor:",toarray"`
+	At          board.Place
+	Side        game.Side
+	Supply      uint8
+	MovedSupply uint8 // the part of the supply that has already moved in this operations phase (12.13)
+	Boats       uint8
 }
 
 // Work is an entrenchment or a fort (11.0).
@@ -219,24 +220,24 @@ type Work struct {
 
 // Town is the current state of a town: who controls it, and whether it is burnt (17.11, 16.38).
 type Town struct {
-	_     struct{} `cbor:",toarray"`
-	By    game.Side
-	Burnt turnNr // the first turn in which the town counts again; 0 if not burnt
+	_          struct{} `cbor:",toarray"`
+	Controller game.Side
+	BurntUntil turnNr // the first turn in which the town counts again; 0 if not burnt
 }
 
 // Tribe is the current state of an Indian tribe and its settlement (16.3).
 type Tribe struct {
-	_     struct{}   `cbor:",toarray"`
-	Unit  unitNr     // the tribe's counter while it is at war; 0 while it is at home
-	Ever  fact.Sides // sides that the tribe has ever been allied with (16.36)
-	Burnt turnNr     // the first turn in which the tribe may be activated again
+	_          struct{}   `cbor:",toarray"`
+	Unit       unitNr     // the tribe's counter while it is at war; 0 while it is at home
+	PastAllies fact.Sides // sides that the tribe has ever been allied with (16.36)
+	BurntUntil turnNr     // the first turn in which the tribe may be activated again
 }
 
 // SharedHex is a hex with combat units of both sides, and the side that was there first (9.33, 17.11).
 type SharedHex struct {
-	_     struct{} `cbor:",toarray"`
-	At    board.Place
-	First game.Side
+	_         struct{} `cbor:",toarray"`
+	At        board.Place
+	FirstSide game.Side
 }
 
 // Pool is the replacement points in a supply port (14.24).

@@ -22,8 +22,8 @@ func Terms(table, row string, mods []chart.Modifier, brings func(face int) strin
 	return out
 }
 
-// Either returns the first text if yes is true, and otherwise the second.
-func Either(yes bool, so, otherwise string) string {
+// TextIf returns the first text if yes is true, and otherwise the second.
+func TextIf(yes bool, so, otherwise string) string {
 	if yes {
 		return so
 	}

@@ -16,7 +16,7 @@ func (b *Book) NoteShared(s *State, comer game.Side, p board.Place) {
 	i := slices.IndexFunc(s.SharedHexes, func(x SharedHex) bool { return x.At == p })
 	switch {
 	case both && i < 0:
-		s.SharedHexes = append(s.SharedHexes, SharedHex{At: p, First: comer.Other()})
+		s.SharedHexes = append(s.SharedHexes, SharedHex{At: p, FirstSide: comer.Other()})
 		slices.SortFunc(s.SharedHexes, func(a, b SharedHex) int { return int(a.At) - int(b.At) })
 	case !both && i >= 0:
 		s.SharedHexes = slices.Delete(s.SharedHexes, i, i+1)
@@ -38,7 +38,7 @@ func (b *Book) AddStores(s *State, side game.Side, p board.Place, supply, boats 
 	}
 	x := &s.Stores[i]
 	x.Supply, x.Boats = uint8(int(x.Supply)+supply), uint8(int(x.Boats)+boats)
-	x.Tired = min(x.Tired, x.Supply)
+	x.MovedSupply = min(x.MovedSupply, x.Supply)
 	if x.Supply == 0 && x.Boats == 0 {
 		s.Stores = slices.Delete(s.Stores, i, i+1)
 	}

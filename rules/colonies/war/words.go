@@ -77,8 +77,8 @@ func MarchVerb(one, forced bool) string {
 	return "march"
 }
 
-// Cost returns operations points as text: "1 operations point", "2 operations points".
-func Cost(n int) string { return text.Count(n, "operations point", "operations points") }
+// CostText returns operations points as text: "1 operations point", "2 operations points".
+func CostText(n int) string { return text.Count(n, "operations point", "operations points") }
 
 // Itoa returns a number as text, in digits: a short name for strconv.Itoa.
 func Itoa(n int) string { return strconv.Itoa(n) }

@@ -85,7 +85,7 @@ func (b Rules) occupyAll(t *turn) {
 		if len(force) == 0 {
 			return
 		}
-		p := t.State.Unit(b.Top(force)).At
+		p := t.State.Unit(b.TopLeader(force)).At
 		b.advanceStack(t, slices.DeleteFunc(force, func(n nr) bool { return t.State.Unit(n).At != p }))
 	}
 }
@@ -104,21 +104,21 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 			men += f.Troops
 		}
 	}
-	f := b.FieldLeaders("advance.leader", "Who advances?", rulebook.PreparedAttack, faces, d, true)
+	f := b.LeaderField("advance.leader", "Who advances?", rulebook.PreparedAttack, faces, d, true)
 	open := false
 	for i, x := range faces {
-		f.Options[i].Why = b.GarrisonRefusal(k, x.At, x.Troops)
+		f.Options[i].Refusal = b.GarrisonRefusal(k, x.At, x.Troops)
 		if there := k.Men(k.Fight.At); there+x.Troops > b.MostMen {
-			f.Options[i].Why = b.OverfullRefusal(k.Fight.At, there, x.Troops)
+			f.Options[i].Refusal = b.OverfullRefusal(k.Fight.At, there, x.Troops)
 		}
-		open = open || f.Options[i].Why == nil
+		open = open || f.Options[i].Refusal == nil
 	}
-	one := game.Act{ID: "advance", Label: "One leader advances", Needs: []string{f.ID}}
+	one := game.Act{ID: "advance", Label: "One leader advances", NeededFields: []string{f.ID}}
 	if x := k.Find(b.PickedLeader(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
 		one.Label = b.Of(x.Nr).Name + " advances"
 	}
 	if !open {
-		one.Why = f.Options[0].Why
+		one.Refusal = f.Options[0].Refusal
 	}
 	all := game.Act{ID: "all", Label: "All advance", Primary: true}
 	for _, x := range faces {
@@ -129,11 +129,11 @@ func (b Rules) askAdvance(k *known, d action.Draft) game.Ask {
 			}
 		}
 		if no := b.GarrisonRefusal(k, x.At, leaving); no != nil {
-			all.Why = no
+			all.Refusal = no
 		}
 	}
 	if men > b.MostMen {
-		all.Why = &game.Refusal{
+		all.Refusal = &game.Refusal{
 			Rule: rulebook.Stacking,
 			Text: text.Say("All together are ", truth.MenText(men), ": no more than ", truth.MenText(b.MostMen),
 				" may stand in one hex."),
@@ -173,6 +173,6 @@ func (b Rules) afterAttack(t *turn) {
 	if moving {
 		m.Path = append(slices.Clone(m.Path), c.At)
 	} else {
-		m.Path, m.Spent, m.Crossed = nil, 0, false
+		m.Path, m.PointsSpent, m.Crossed = nil, 0, false
 	}
 }

@@ -12,10 +12,10 @@ import (
 // Capture (2.2.1) of leaders without troops, when enemies with troops enter their hex by movement, retreat,
 // reinforcement or advance.
 
-// Capture rolls for all leaders without troops in a hex that enemies of a side enter. A leader who is not captured
-// retreats four hexes. In that case it reports true: the retreat step has been called, and the move into the hex must
-// be ordered again afterwards.
-func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
+// CaptureLoneLeaders rolls for all leaders without troops in a hex that enemies of a side enter. A leader who is not
+// captured retreats four hexes. In that case it reports true: the retreat step has been called, and the move into the
+// hex must be ordered again afterwards.
+func (b Rules) CaptureLoneLeaders(t *turn, by game.Side, at board.Place) bool {
 	here := b.Stack(t.State, at)
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(by), " enter ", b.Space(at), ", where ", b.Names(here), " ",
 		truth.Verb(len(here), "stands", "stand"), " without troops.")).WithRule(rulebook.Leaders).
@@ -28,9 +28,9 @@ func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		t.Tell(text.Say(b.Name(n), ": ", truth.RollText(r), ", ", CellSpan(r), ".")).WithRule(rulebook.Leaders).
 			WithFacts(fact.Reading{Chart: l.Chart.ID})
-		taken, far := b.Charts.Captured(r)
+		taken, far := b.Charts.ReadCapture(r)
 		if taken {
-			b.Seize(t, n, rulebook.Leaders)
+			b.RemoveCaptive(t, n, rulebook.Leaders)
 			continue
 		}
 		free, hexes = append(free, n), far
@@ -38,13 +38,13 @@ func (b Rules) Capture(t *turn, by game.Side, at board.Place) bool {
 	if len(free) == 0 {
 		return false
 	}
-	b.Flee(t, by.Other(), free, at, hexes)
+	b.StartRetreat(t, by.Other(), free, at, hexes)
 	return true
 }
 
-// Seize removes a leader as a captive and scores the points for it (22.3).
-func (b Rules) Seize(t *turn, n nr, rule string) {
+// RemoveCaptive removes a leader as a captive and scores the points for it (22.3).
+func (b Rules) RemoveCaptive(t *turn, n nr, rule string) {
 	l := b.Of(n)
-	b.TakeOff(t, n, truth.Captured, "is captured", rule)
-	b.Score(t, l.Side.Other(), l.CapturePoints, text.Say("for the capture of ", b.Name(n)), rulebook.LeaderCapture)
+	b.RemoveFromMap(t, n, truth.Captured, "is captured", rule)
+	b.ScoreVP(t, l.Side.Other(), l.CapturePoints, text.Say("for the capture of ", b.Name(n)), rulebook.LeaderCapture)
 }

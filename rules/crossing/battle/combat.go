@@ -47,7 +47,7 @@ func (b Rules) goOnFighting(t *turn) bool {
 		c.Stage = truth.StageRetreat
 	case truth.StageRetreat:
 		c.Stage = truth.StageAdvance
-		return b.FallBack(t)
+		return b.StartCombatRetreats(t)
 	case truth.StageAdvance:
 		c.Stage = truth.StageSurrender
 		return b.Advance(t)
@@ -86,9 +86,10 @@ func (b Rules) fight(t *turn) {
 	b.revealForces(t, &a)
 	x := s.CurrentCombatRecord()
 	for i := range c.Troops {
-		x.Camps[i] = b.Contingent(s, c.Force(s, i))
+		x.Contingents[i] = b.Contingent(s, c.Force(s, i))
 	}
-	x.Camps[truth.Attackers].Tired, x.Camps[truth.Defenders].Tired = uint8(a.AttackerFatigue), uint8(a.DefenderFatigue)
+	x.Contingents[truth.Attackers].MaxFatigue, x.Contingents[truth.Defenders].MaxFatigue = uint8(a.AttackerFatigue),
+		uint8(a.DefenderFatigue)
 
 	surprise, percent := b.rollSurprise(t, &a)
 	row := b.Charts.RatioOf(int(c.Troops[truth.Attackers]), int(c.Troops[truth.Defenders]))
@@ -104,19 +105,20 @@ func (b Rules) fight(t *turn) {
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
 	x.NoteThrow(r)
 	o := b.Charts.Outcome(r)
-	b.Judge(t, c.Attacker, "of every hundred, lost by the defender rather than the attacker", die, func(face int) int {
-		if face == die {
-			return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
-		}
-		o := b.Charts.Outcome(l.Chart.Read(l.Column, face, l.Mods...))
-		return o.Percent[truth.Defenders] - o.Percent[truth.Attackers]
-	}).SetSpace(b.ID(c.At))
-	x.TablePercent = [2]uint8{uint8(o.Percent[truth.Attackers]), uint8(o.Percent[truth.Defenders])}
+	b.RecordLuck(t, c.Attacker, "of every hundred, lost by the defender rather than the attacker", die,
+		func(face int) int {
+			if face == die {
+				return o.LossPercent[truth.Defenders] - o.LossPercent[truth.Attackers]
+			}
+			o := b.Charts.Outcome(l.Chart.Read(l.Column, face, l.Mods...))
+			return o.LossPercent[truth.Defenders] - o.LossPercent[truth.Attackers]
+		}).SetSpace(b.ID(c.At))
+	x.TablePercent = [2]uint8{uint8(o.LossPercent[truth.Attackers]), uint8(o.LossPercent[truth.Defenders])}
 	t.Tell(text.Say("Combat: ", truth.RollText(r), ", rating ", l.Column, ": ", CellSpan(r),
 		".")).WithRule(rulebook.Combat).
 		WithFacts(fact.Reading{Chart: l.Chart.ID, Dice: []int{die}})
 	c.Result = o.Symbol
-	b.FindLosses(t, o.Percent, percent)
+	b.FindLosses(t, o.LossPercent, percent)
 	x.Update(c)
 }
 
@@ -195,13 +197,14 @@ func (b Rules) FindLosses(t *turn, table [2]int, surprise int) {
 
 // Assault returns the conditions of an attack that the charts need.
 func (b Rules) Assault(s *state, c *truth.Combat) printed.Assault {
-	a := b.VisibleAssault(c.Attacker, c.Kind, s.Now, b.Conditions(s.Weather, s.Now), s.Warned, c.AttackerHexes(), c.At)
-	a.Dawn = c.Dawn
-	a.Works = WorksAt(s.Works, c.Side(truth.Defenders), c.At)
+	a := b.VisibleAssault(c.Attacker, c.Kind, s.Now, b.Conditions(s.Weather, s.Now), s.TrentonWarned, c.AttackerHexes(),
+		c.At)
+	a.DawnAttack = c.UsesDawnAttack
+	a.Works = WorksAt(s.Entrenchments, c.Side(truth.Defenders), c.At)
 	for _, f := range c.Fighters {
 		u := s.Unit(f.Leader)
 		if f.Defends {
-			a.Defenders, a.DefenderFatigue = max(a.Defenders, u.Status), max(a.DefenderFatigue, int(u.Fatigue))
+			a.DefenderStatus, a.DefenderFatigue = max(a.DefenderStatus, u.Status), max(a.DefenderFatigue, int(u.Fatigue))
 		} else {
 			a.AttackerFatigue = max(a.AttackerFatigue, int(u.Fatigue))
 		}

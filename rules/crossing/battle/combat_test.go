@@ -20,11 +20,11 @@ func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 			truth.Fighter{Leader: n, Defends: testBook.Of(n).Side == truth.British, From: c.S.Unit(n).At})
 	}
 	a := testBook.Assault(&c.S, x)
-	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.Defenders != disordered {
+	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.DefenderStatus != disordered {
 		t.Errorf("%+v", a)
 	}
 	c.S.Unit(leaderNumber(t, "leslie")).Status = routed
-	if a := testBook.Assault(&c.S, x); a.Defenders != routed {
+	if a := testBook.Assault(&c.S, x); a.DefenderStatus != routed {
 		t.Error("rout stands for disorder too")
 	}
 }
@@ -50,39 +50,39 @@ func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
 	}
 	b.PlayRefused("losses", "losses.men=mercer:1")
 	loss := 10 * f.Min
-	b.Do("losses", pick("losses.men=mercer:"+figuresOf(f.Min)))
+	b.PlayThrough("losses", pick("losses.men=mercer:"+twoDigits(f.Min)))
 	if got := 720 - int(b.Unit("mercer").Troops); got != loss || b.Unit("glover").Troops != 400 {
 		t.Errorf("Mercer loses %d of %d", got, loss)
 	}
 	lacksText(t, b.LogOf(truth.British), "Mercer loses")
 }
 
-func figuresOf(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
+func twoDigits(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
 
 func TestRule17_1_WashingtonLosesTenMenAtMost(t *testing.T) {
 	w, m := leaderNumber(t, "washington"), leaderNumber(t, "mercer")
 	for _, x := range []struct {
 		loss, washington, mercer int
-		list                     []battle.Bearer
+		list                     []battle.LossBearer
 	}{
-		{120, 10, 110, []battle.Bearer{
-			{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)},
-			{Leader: m, Men: 720, Most: 720},
+		{120, 10, 110, []battle.LossBearer{
+			{Leader: w, Men: 140, MaxLoss: testBook.MaxLoss(w, 140, 140)},
+			{Leader: m, Men: 720, MaxLoss: 720},
 		}},
-		{120, 20, 100, []battle.Bearer{
-			{Leader: w, Men: 140, Most: testBook.MostLost(w, 140, 140)},
-			{Leader: m, Men: 100, Most: 100},
+		{120, 20, 100, []battle.LossBearer{
+			{Leader: w, Men: 140, MaxLoss: testBook.MaxLoss(w, 140, 140)},
+			{Leader: m, Men: 100, MaxLoss: 100},
 		}},
-		{120, 0, 120, []battle.Bearer{
-			{Leader: w, Men: 130, Most: testBook.MostLost(w, 140, 130)},
-			{Leader: m, Men: 720, Most: 720},
+		{120, 0, 120, []battle.LossBearer{
+			{Leader: w, Men: 130, MaxLoss: testBook.MaxLoss(w, 140, 130)},
+			{Leader: m, Men: 720, MaxLoss: 720},
 		}},
 	} {
-		if got := testBook.Apportion(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
+		if got := testBook.DivideLoss(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
 			t.Errorf("%d: %v", x.loss, got)
 		}
 	}
-	if got := testBook.Apportion(100, []battle.Bearer{{Leader: w, Men: 140, Most: 10}}); got[0] != 100 {
+	if got := testBook.DivideLoss(100, []battle.LossBearer{{Leader: w, Men: 140, MaxLoss: 10}}); got[0] != 100 {
 		t.Errorf("alone he bears all: %v", got)
 	}
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "washington:140").
@@ -147,11 +147,11 @@ func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) 
 
 func TestReading37_LossesAboveLimitFallOnOthers(t *testing.T) {
 	w := leaderNumber(t, "washington")
-	got := testBook.Apportion(300,
-		[]battle.Bearer{
-			{Leader: w, Men: 140, Most: 10},
-			{Leader: leaderNumber(t, "mercer"), Men: 700, Most: 700},
-			{Leader: leaderNumber(t, "glover"), Men: 700, Most: 700},
+	got := testBook.DivideLoss(300,
+		[]battle.LossBearer{
+			{Leader: w, Men: 140, MaxLoss: 10},
+			{Leader: leaderNumber(t, "mercer"), Men: 700, MaxLoss: 700},
+			{Leader: leaderNumber(t, "glover"), Men: 700, MaxLoss: 700},
 		})
 	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
 		t.Errorf("%v", got)
@@ -159,14 +159,14 @@ func TestReading37_LossesAboveLimitFallOnOthers(t *testing.T) {
 }
 
 func TestRule17_1_ApportionNeverExceedsLosses(t *testing.T) {
-	list := []battle.Bearer{
-		{Leader: leaderNumber(t, "glover"), Men: 45, Most: 45},
-		{Leader: leaderNumber(t, "mercer"), Men: 100, Most: 7},
-		{Leader: leaderNumber(t, "stephen"), Men: 0, Most: 0},
+	list := []battle.LossBearer{
+		{Leader: leaderNumber(t, "glover"), Men: 45, MaxLoss: 45},
+		{Leader: leaderNumber(t, "mercer"), Men: 100, MaxLoss: 7},
+		{Leader: leaderNumber(t, "stephen"), Men: 0, MaxLoss: 0},
 	}
 	for loss := range 400 {
 		sum := 0
-		for i, n := range testBook.Apportion(loss, list) {
+		for i, n := range testBook.DivideLoss(loss, list) {
 			if sum += n; n > list[i].Men {
 				t.Errorf("of %d men %d are lost", list[i].Men, n)
 			}
@@ -175,17 +175,17 @@ func TestRule17_1_ApportionNeverExceedsLosses(t *testing.T) {
 			t.Errorf("%d lost of %d", sum, loss)
 		}
 	}
-	if got := testBook.Apportion(5, list); !slices.Equal(got, []int{0, 0, 0}) {
+	if got := testBook.DivideLoss(5, list); !slices.Equal(got, []int{0, 0, 0}) {
 		t.Errorf("less than ten men nobody loses: %v", got)
 	}
-	tens := []battle.Bearer{
-		{Leader: leaderNumber(t, "glover"), Men: 450, Most: 450},
-		{Leader: leaderNumber(t, "washington"), Men: 140, Most: 10},
-		{Leader: leaderNumber(t, "stephen"), Men: 0, Most: 0},
+	tens := []battle.LossBearer{
+		{Leader: leaderNumber(t, "glover"), Men: 450, MaxLoss: 450},
+		{Leader: leaderNumber(t, "washington"), Men: 140, MaxLoss: 10},
+		{Leader: leaderNumber(t, "stephen"), Men: 0, MaxLoss: 0},
 	}
 	for loss := 0; loss <= 700; loss += 10 {
 		sum := 0
-		for _, n := range testBook.Apportion(loss, tens) {
+		for _, n := range testBook.DivideLoss(loss, tens) {
 			sum += n
 		}
 		if sum != min(loss, 590) {
@@ -202,7 +202,8 @@ func TestRule17_1_AlwaysAcceptProposedLosses(t *testing.T) {
 		return newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720", "glover:400", "greene").
 			Activate("mercer", "glover")
 	}
-	asked, told := fight(c()).FightOn("combat.surrender"), fight(c()).Do(battle.ActAlways, nil).FightOn("combat.surrender")
+	asked, told := fight(c()).FightOn("combat.surrender"),
+		fight(c()).PlayThrough(battle.ActAcceptAlways, nil).FightOn("combat.surrender")
 	for _, id := range []string{"mercer", "glover"} {
 		if a, b := asked.Unit(id).Troops, told.Unit(id).Troops; a != b || a == 720 {
 			t.Errorf("%s: %d left where it is proposed, %d by order", id, a, b)
@@ -214,11 +215,11 @@ func TestRule17_1_AlwaysAcceptProposedLosses(t *testing.T) {
 	if b.Step() == truth.StepLosses {
 		t.Error("whoever has said so is asked")
 	}
-	b = newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+	b = newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
 		With(func(s *state) {
 			s.AcceptsLossSplit = fact.SidesOf(truth.American, truth.British)
 		}).Seal()
-	if b.Do("orders", pick("orders.change=pick")); b.State().AcceptsLossSplit != fact.SidesOf(truth.British) {
+	if b.PlayThrough("orders", pick("orders.change=pick")); b.State().AcceptsLossSplit != fact.SidesOf(truth.British) {
 		t.Error("the order cannot be taken back")
 	}
 }

@@ -13,7 +13,7 @@ import (
 func TestExampleA31_Trenton(t *testing.T) {
 	b := crossingtest.TrentonMorningScene(t).Seal()
 	// example C6 of the rulebook: a roll of 3 reaches row 11
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
+	b.PlayThrough("prepared", pick("prepared.hex=2029", "prepared.by=washington",
 		crossingtest.TrentonForce, crossingtest.GreeneForce), 3, 3)
 	x := b.State().Combat
 	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.RoutResult || x.Percent != [2]uint8{10, 60} ||
@@ -30,7 +30,7 @@ func TestExampleA31_Trenton(t *testing.T) {
 			"20/60 RRT.",
 		"lose 20% (10% after surprise) of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
 	lacksText(t, b.LogOf(truth.British), "movement points", "Glover loses")
-	b.Do("losses", pick("losses.men=glover:12"))
+	b.PlayThrough("losses", pick("losses.men=glover:12"))
 	if u := b.Unit("glover"); u.Troops != 730 || b.Unit("mercer").Troops != 720 || b.Unit("rall").Troops != 500 {
 		t.Errorf("Glover %+v, Rall %+v", u, b.Unit("rall"))
 	}
@@ -38,16 +38,16 @@ func TestExampleA31_Trenton(t *testing.T) {
 
 func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
 	b := crossingtest.TrentonMorningScene(t).Seal()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
+	b.PlayThrough("prepared", pick("prepared.hex=2029", "prepared.by=washington",
 		crossingtest.TrentonForce, crossingtest.GreeneForce), 4, 3)
 	wantText(t, b.LogOf(truth.British), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
 }
 
 func TestExampleA32_RallsRetreat(t *testing.T) {
 	b := crossingtest.TrentonMorningScene(t).Seal()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=washington",
+	b.PlayThrough("prepared", pick("prepared.hex=2029", "prepared.by=washington",
 		crossingtest.TrentonForce, crossingtest.GreeneForce), 3, 3).
-		Do("losses", pick("losses.men=glover:12"))
+		PlayThrough("losses", pick("losses.men=glover:12"))
 	if b.Step() != truth.StepRetreat || b.AskedSide() != truth.British {
 		t.Fatalf("%s", b.Step())
 	}
@@ -66,27 +66,27 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 	if len(f.Options) != 4 {
 		t.Errorf("neither over the Delaware nor over the Assunpink in rain: %d hexes", len(f.Options))
 	}
-	b.Do("retreat", pick("retreat.to=2028"))
+	b.PlayThrough("retreat", pick("retreat.to=2028"))
 	wantText(t, b.LogOf(truth.American),
 		"Rall with 500 men must retreat through 420 men at hex 2028 and loses another 120 men, 10% of 1,240 men.")
 	if u := b.Unit("rall"); u.Troops != 380 || u.At != hexOf(t, "2029") {
 		t.Errorf("he is not through yet: %+v", u)
 	}
 	b.PlayRefused("retreat", "retreat.to=2128")
-	b.Do("retreat", pick("retreat.to=1928"))
+	b.PlayThrough("retreat", pick("retreat.to=1928"))
 	if u := b.Unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 ||
-		!u.Has(truth.Defended|truth.FledNow) {
+		!u.Has(truth.Defended|truth.RetreatedThisPart) {
 		t.Errorf("Rall %+v", u)
 	}
 	wantText(t, b.LogOf(truth.British), "Rall retreats from Trenton to hex 1926.")
 	if b.Step() != truth.StepAdvance || b.AskedSide() != truth.American {
 		t.Fatalf("%s", b.Step())
 	}
-	b.Do("advance", pick("advance.leader=glover")).Do("stay", nil).Do("fight", nil)
+	b.PlayThrough("advance", pick("advance.leader=glover")).PlayThrough("stay", nil).PlayThrough("fight", nil)
 	if b.Unit("glover").At != hexOf(t, "2029") || b.Unit("mercer").At != hexOf(t, "1929") {
 		t.Error("Glover has advanced, Mercer has not")
 	}
-	b.Do(knowledge.ActDone, nil)
+	b.PlayThrough(knowledge.ActDone, nil)
 	if u := b.Unit("rall"); u.Fatigue != 5 {
 		t.Errorf("fatigue 2, a rout and a defence are 5, not %d", u.Fatigue)
 	}
@@ -115,14 +115,14 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 		x.Result[1] != printed.DisorderResult {
 		t.Fatalf("%+v\n%s", x, b.LogOf(truth.American))
 	}
-	b.Do("losses", pick("losses.men=glover:19")).Do("retreat", pick("retreat.to=2028"))
+	b.PlayThrough("losses", pick("losses.men=glover:19")).PlayThrough("retreat", pick("retreat.to=2028"))
 	wantText(t, b.LogOf(truth.British), "through 460 men at hex 2028 and loses another 130 men, 10% of 1,250 men.")
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
 		f, _ := a.Field("retreat.to")
-		b.Do("retreat", pick("retreat.to="+f.Options[0].ID))
+		b.PlayThrough("retreat", pick("retreat.to="+f.Options[0].ID))
 	}
-	b.Do("stay", nil).Do("fight", nil)
+	b.PlayThrough("stay", nil).PlayThrough("fight", nil)
 	wantText(t, b.LogOf(truth.British), "Major Victory for the Americans: the British lost 760 men, 60% against 15%.",
 		"The Americans gain 6 victory points")
 	if b.State().VP != [2]uint16{6, 0} {
@@ -131,13 +131,13 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 }
 
 func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
-	b := newScene(t).SetTurn(26, noon).Step(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").
+	b := newScene(t).SetTurn(26, noon).SetSteps(truth.StepPrepared).Put("2029", "rall:400").Put("1929", "glover:850").
 		Activate("glover").Seal()
-	b.Do("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
+	b.PlayThrough("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
 	for b.Step() == truth.StepSurrender {
-		b.Do("fight", nil)
+		b.PlayThrough("fight", nil)
 	}
-	b.Do(knowledge.ActDone, nil)
+	b.PlayThrough(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Fatigue != 2 {
 		t.Errorf("%+v\n%s", u, b.LogOf(truth.American))
 	}
@@ -157,19 +157,19 @@ func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
 }
 
 func TestExampleA27_LossesInProportion(t *testing.T) {
-	list := []battle.Bearer{
-		{Leader: leaderNumber(t, "leslie"), Men: 1200, Most: 1200},
-		{Leader: leaderNumber(t, "mathew"), Men: 600, Most: 600},
-		{Leader: leaderNumber(t, "mawhood"), Men: 300, Most: 300},
-		{Leader: leaderNumber(t, "webster"), Men: 300, Most: 300},
+	list := []battle.LossBearer{
+		{Leader: leaderNumber(t, "leslie"), Men: 1200, MaxLoss: 1200},
+		{Leader: leaderNumber(t, "mathew"), Men: 600, MaxLoss: 600},
+		{Leader: leaderNumber(t, "mawhood"), Men: 300, MaxLoss: 300},
+		{Leader: leaderNumber(t, "webster"), Men: 300, MaxLoss: 300},
 	}
-	got := testBook.Apportion(600, list)
+	got := testBook.DivideLoss(600, list)
 	for i, want := range []int{300, 150, 70, 80} {
 		if got[i] != want {
 			t.Errorf("%v", got)
 		}
 	}
-	b := newScene(t).Options(truth.Proportional).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").
+	b := newScene(t).SetOptions(truth.ProportionalLosses).Put("2029", "rall:500").Put("1929", "glover:800", "stephen:400").
 		Activate("glover", "stephen").
 		AttackNow(normal, "2029", "glover", []string{"glover", "stephen"}, 4, 2)
 	if b.Step() == truth.StepLosses {

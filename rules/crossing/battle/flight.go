@@ -34,14 +34,14 @@ func (b Rules) EnemyDistancesFrom(enemy game.Side, places []board.Place,
 	w printed.Conditions,
 ) knowledge.EnemyDistances {
 	season := w.Season()
-	return knowledge.EnemyDistances{Field: b.Search(places, knowledge.FarAway,
+	return knowledge.EnemyDistances{Reach: b.Search(places, knowledge.FarAway,
 		func(from board.Place, way printed.HexStep, _ board.Place, _ int) printed.Price {
-			return price(b.StepCost(from, way, enemy, season))
+			return stepPrice(b.StepCost(from, way, enemy, season))
 		})}
 }
 
-// price converts the terrain cost of a step to a price, with no other costs added.
-func price(f printed.StepCost) printed.Price {
+// stepPrice converts the terrain cost of a step to a price, with no other costs added.
+func stepPrice(f printed.StepCost) printed.Price {
 	return printed.Price{Points: int(f.Points), Impossible: f.Impossible}
 }
 
@@ -65,7 +65,7 @@ func (b Rules) nextToRun(k *known) *knownLeader {
 
 // KnownEnemyDistances returns the distances from the enemies of the viewer's side. The distances are cached.
 func (b Rules) KnownEnemyDistances(k *known) knowledge.EnemyDistances {
-	c := k.Results()
+	c := k.Cache()
 	c.EnemyDistancesOnce.Do(func() { c.EnemyDistances = b.computeEnemyDistances(k) })
 	return c.EnemyDistances
 }
@@ -99,7 +99,7 @@ func (b Rules) eachEscapePath(k *known, f *knownLeader, more func(escapePath) bo
 	m := b.KnownEnemyDistances(k)
 	pay := b.RunPricing(k, f.Troops)
 	reach := b.Search([]board.Place{f.At}, points, pay)
-	home := b.homeDistances(k)
+	home := b.supplyBaseDistances(k)
 	add := func(x escapePath) bool {
 		return x.end() == f.At || k.Men(x.end())+f.Troops > b.MostMen || more(x)
 	}
@@ -117,7 +117,7 @@ func (b Rules) eachEscapePath(k *known, f *knownLeader, more func(escapePath) bo
 	}
 	for _, p := range turning {
 		cost, _ := reach.At(p)
-		for _, q := range b.nearestHome(k, f, p, points-cost, home) {
+		for _, q := range b.pathsTowardBase(k, f, p, points-cost, home) {
 			x := escapePath{Path: append([]board.Place{f.At}, reach.Path(p)...), AwayPoints: cost, HomePoints: q.cost}
 			x.Path = append(x.Path, q.path...)
 			if !add(x) {
@@ -133,14 +133,14 @@ func (x *escapePath) end() board.Place { return x.Path[len(x.Path)-1] }
 // maxHomeDistance is the largest distance to the supply base that is searched, in movement points.
 const maxHomeDistance = 250
 
-// homeDistances returns the distances of all hexes to the supply base of the viewer's side. The distances are cached
-// by season.
-func (b Rules) homeDistances(k *known) *printed.Reach {
+// supplyBaseDistances returns the distances of all hexes to the supply base of the viewer's side. The distances are
+// cached by season.
+func (b Rules) supplyBaseDistances(k *known) *printed.Reach {
 	kept := &b.BaseDistances[k.ViewerSide][b.Conditions(k.Weather, k.Now).Season()]
 	if found := kept.Load(); found != nil {
 		return found
 	}
-	found := b.Search([]board.Place{b.supplyBase(k.ViewerSide)}, maxHomeDistance, b.homePricing(k))
+	found := b.Search([]board.Place{b.supplyBase(k.ViewerSide)}, maxHomeDistance, b.supplyBasePricing(k))
 	kept.Store(found)
 	return found
 }
@@ -173,9 +173,9 @@ type leg struct {
 	cost int
 }
 
-// nearestHome lists the paths of a number of points from a hex to the hexes nearest to the supply base. The paths
+// pathsTowardBase lists the paths of a number of points from a hex to the hexes nearest to the supply base. The paths
 // never come next to an enemy.
-func (b Rules) nearestHome(k *known, f *knownLeader, from board.Place, points int, home *printed.Reach) []leg {
+func (b Rules) pathsTowardBase(k *known, f *knownLeader, from board.Place, points int, home *printed.Reach) []leg {
 	best, ok := home.At(from)
 	if !ok || points == 0 {
 		return nil
@@ -229,20 +229,21 @@ func (b Rules) RunPricing(k *known, troops int) printed.Pricing {
 	}
 }
 
-// homePricing returns the prices for a search backwards from the supply base, including ferries.
-func (b Rules) homePricing(k *known) printed.Pricing {
+// supplyBasePricing returns the prices for a search backwards from the supply base, including ferries.
+func (b Rules) supplyBasePricing(k *known) printed.Pricing {
 	season := b.Conditions(k.Weather, k.Now).Season()
 	return func(from board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
 		back := w
 		if w < printed.AmboyFerryStep {
 			back = (w + 3) % 6
 		}
-		return price(b.StepCost(to, back, k.ViewerSide, season))
+		return stepPrice(b.StepCost(to, back, k.ViewerSide, season))
 	}
 }
 
-// Run moves a routed leader. Enemies unknown to the owner may make a step cost more, and so stop the leader early.
-func (b Rules) Run(t *turn, n nr, to board.Place) {
+// RunRoutedLeader moves a routed leader. Enemies unknown to the owner may make a step cost more, and so stop the leader
+// early.
+func (b Rules) RunRoutedLeader(t *turn, n nr, to board.Place) {
 	s := t.State
 	k := b.Know(s, game.SideViewer(s.Active))
 	var path []board.Place
@@ -253,7 +254,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	}
 	u := s.Unit(n)
 	spent, last, paid := 0, 0, 0
-	inside := b.Controlled(s, s.Active.Other(), u.At)
+	inside := b.InZOC(s, s.Active.Other(), u.At)
 	for i := 1; i < len(path); i++ {
 		cost := b.runCost(s, path[i-1], path[i])
 		if inside {
@@ -277,7 +278,7 @@ func (b Rules) Run(t *turn, n nr, to board.Place) {
 	u.Set(truth.Halted)
 	if last == 0 {
 		b.RevealContacts(t)
-		b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot run: the way costs ", spent, ", more than ", b.runPoints(),
+		b.TellSide(t, s.Active, text.Say(b.Name(n), " cannot run: the way costs ", spent, ", more than ", b.runPoints(),
 			" movement points."), nil, rulebook.Rout).WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "stay"})
 		return
 	}

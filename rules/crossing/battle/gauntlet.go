@@ -35,7 +35,7 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 		if r.Side == c.Attacker {
 			i = truth.Attackers
 		}
-		c.Lost[i] += uint16(loss)
+		c.MenLost[i] += uint16(loss)
 		added := percent
 		if i == truth.Attackers || r.Men != c.Troops[truth.Defenders] {
 			added = truth.PercentOf(loss, int(c.Troops[truth.Defenders]))
@@ -44,12 +44,12 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 		c.Percent[i] = uint8(min(250, int(c.Percent[i])+added))
 	}
 	var left []nr
-	losses := b.Apportion(loss, b.retreatBearers(s, r))
+	losses := b.DivideLoss(loss, b.retreatLossBearers(s, r))
 	alone := own == loss // true if nobody in the retreat has men left
 	for i, n := range r.Leaders {
-		b.Lose(t, n, losses[i], nil, rulebook.Retreats)
+		b.LoseMen(t, n, losses[i], nil, rulebook.Retreats)
 		if alone || losses[i] > 0 && s.Unit(n).Troops == 0 {
-			b.Seize(t, n, rulebook.Leaders)
+			b.RemoveCaptive(t, n, rulebook.Leaders)
 		} else {
 			left = append(left, n)
 		}
@@ -57,15 +57,15 @@ func (b Rules) PassThrough(t *turn, to board.Place) {
 	r.Leaders = left
 }
 
-// retreatBearers returns the leaders of a retreat who can lose men in the retreat.
-func (b Rules) retreatBearers(s *state, r *truth.Retreat) []Bearer {
+// retreatLossBearers returns the leaders of a retreat who can lose men in the retreat.
+func (b Rules) retreatLossBearers(s *state, r *truth.Retreat) []LossBearer {
 	if s.Combat != nil {
-		return b.bearersOf(s, s.Combat, r.Leaders)
+		return b.lossBearers(s, s.Combat, r.Leaders)
 	}
-	out := make([]Bearer, len(r.Leaders))
+	out := make([]LossBearer, len(r.Leaders))
 	for i, n := range r.Leaders {
 		men := int(s.Unit(n).Troops)
-		out[i] = Bearer{n, men, men}
+		out[i] = LossBearer{n, men, men}
 	}
 	return out
 }

@@ -31,12 +31,12 @@ func (b Rules) shareLosses(t *turn) bool {
 				bearers++
 			}
 		}
-		if bearers > 1 && int(c.LossesDue[i]) < s.Men(force) && !s.Options.Has(truth.Proportional) &&
+		if bearers > 1 && int(c.LossesDue[i]) < s.Men(force) && !s.Options.Has(truth.ProportionalLosses) &&
 			!s.AcceptsLossSplit.Has(c.Side(i)) {
 			t.Call(truth.StepLosses)
 			return true
 		}
-		b.applyLosses(t, i, b.Apportion(int(c.LossesDue[i]), b.bearersOf(s, c, force)))
+		b.applyLosses(t, i, b.DivideLoss(int(c.LossesDue[i]), b.lossBearers(s, c, force)))
 	}
 	return false
 }
@@ -50,8 +50,8 @@ func (b Rules) LossesPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			c := t.State.Combat
 			i := c.LosingForce()
-			if a.Act == ActAlways {
-				b.setRoutine(t, c.Side(i), true)
+			if a.Act == ActAcceptAlways {
+				b.setAutoLosses(t, c.Side(i), true)
 				t.EndStep()
 				return nil
 			}
@@ -78,17 +78,17 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 	if due == 0 {
 		due = f.LossesDue[truth.Defenders]
 	}
-	var list []Bearer
+	var list []LossBearer
 	for _, x := range f.Fighters {
 		if face := k.Find(x.Leader); face.Own && face.Fate == truth.InPlay {
-			list = append(list, Bearer{x.Leader, face.Troops, b.MostLost(x.Leader, x.Troops, face.Troops)})
+			list = append(list, LossBearer{x.Leader, face.Troops, b.MaxLoss(x.Leader, x.Troops, face.Troops)})
 		}
 	}
 	field := game.Field{
 		ID: "losses.men", Label: "Who takes the losses?", Kind: game.Shares, PointSize: 10, Min: due / 10,
 		Max: due / 10, Rule: rulebook.Combat,
 	}
-	fair := b.Apportion(due, list)
+	fair := b.DivideLoss(due, list)
 	caps := limits(due, list)
 	for i, x := range list {
 		o := b.Option(k.Find(x.Leader))
@@ -110,18 +110,18 @@ func (b Rules) askLosses(k *known, d action.Draft) game.Ask {
 		Title:  "Who loses " + truth.MenText(due) + "?",
 		Help:   text.Say("Share the losses among your leaders as you like. The suggestion is proportional to their men."),
 		Fields: []game.Field{field}, Acts: []game.Act{
-			{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true},
-			{ID: ActAlways, Label: "Take losses as suggested from now on"},
+			{ID: "losses", Label: "Take the losses", NeededFields: []string{field.ID}, Primary: true},
+			{ID: ActAcceptAlways, Label: "Take losses as suggested from now on"},
 		},
 	}
 }
 
-// ActAlways is the button id of the action that accepts the proposed losses now and in all later combats.
-const ActAlways = "always"
+// ActAcceptAlways is the button id of the action that accepts the proposed losses now and in all later combats.
+const ActAcceptAlways = "always"
 
-// setRoutine records and logs whether a side accepts proposed losses from now on. The log line is public, because
+// setAutoLosses records and logs whether a side accepts proposed losses from now on. The log line is public, because
 // everybody sees whether a side is asked.
-func (b Rules) setRoutine(t *turn, side game.Side, always bool) {
+func (b Rules) setAutoLosses(t *turn, side game.Side, always bool) {
 	s, words := t.State, " choose their own losses again."
 	s.AcceptsLossSplit &= fact.SidesOf(side.Other())
 	if always {
@@ -135,22 +135,22 @@ func (b Rules) setRoutine(t *turn, side game.Side, always bool) {
 func (b Rules) applyLosses(t *turn, force int, loss []int) {
 	c := t.State.Combat
 	leaders := c.Force(t.State, force)
-	c.Lost[force] += c.LossesDue[force]
+	c.MenLost[force] += c.LossesDue[force]
 	c.LossesDue[force] = 0
 	for i, n := range leaders {
-		b.Lose(t, n, loss[i], nil, rulebook.Combat)
+		b.LoseMen(t, n, loss[i], nil, rulebook.Combat)
 	}
 }
 
-// Bearer is a leader who can lose men in a combat. It holds the leader's men, and how many of them may be lost while
-// other leaders have men left.
-type Bearer struct {
-	Leader    nr
-	Men, Most int
+// LossBearer is a leader who can lose men in a combat. It holds the leader's men, and how many of them may be lost
+// while other leaders have men left.
+type LossBearer struct {
+	Leader       nr
+	Men, MaxLoss int
 }
 
-func (b Rules) bearersOf(s *state, c *truth.Combat, force []nr) []Bearer {
-	var out []Bearer
+func (b Rules) lossBearers(s *state, c *truth.Combat, force []nr) []LossBearer {
+	var out []LossBearer
 	for _, n := range force {
 		men := int(s.Unit(n).Troops)
 		before := men
@@ -159,14 +159,14 @@ func (b Rules) bearersOf(s *state, c *truth.Combat, force []nr) []Bearer {
 				before = int(f.Troops)
 			}
 		}
-		out = append(out, Bearer{n, men, b.MostLost(n, before, men)})
+		out = append(out, LossBearer{n, men, b.MaxLoss(n, before, men)})
 	}
 	return out
 }
 
-// MostLost returns how many more men a leader may lose in a combat (17.1 step 6). Other leaders may lose all men they
+// MaxLoss returns how many more men a leader may lose in a combat (17.1 step 6). Other leaders may lose all men they
 // have left, Washington at most ten in all. Before and now are the leader's men at the start and at present.
-func (b Rules) MostLost(n nr, before, now int) int {
+func (b Rules) MaxLoss(n nr, before, now int) int {
 	if b.Of(n).ID == "washington" {
 		return max(0, min(now, b.Data.Charts.Losses.WashingtonMaxLoss-(before-now)))
 	}
@@ -175,25 +175,25 @@ func (b Rules) MostLost(n nr, before, now int) int {
 
 // limits returns how much of a loss each leader may bear. A leader loses more than the allowed number only if that is
 // needed after all other leaders are eliminated.
-func limits(loss int, list []Bearer) []int {
+func limits(loss int, list []LossBearer) []int {
 	sum := 0
 	for _, x := range list {
-		sum += x.Most
+		sum += x.MaxLoss
 	}
 	out := make([]int, len(list))
 	for i, x := range list {
-		out[i] = min(x.Men, max(x.Most, loss-(sum-x.Most)))
+		out[i] = min(x.Men, max(x.MaxLoss, loss-(sum-x.MaxLoss)))
 	}
 	return out
 }
 
-// Apportion divides a loss in proportion to each leader's men, in tens (17.1, optional rule). The whole loss is
+// DivideLoss divides a loss in proportion to each leader's men, in tens (17.1, optional rule). The whole loss is
 // divided. No leader loses more than allowed; the rest is divided among the other leaders in the same way. Each
 // leader who loses men loses at least ten, and at most all.
 //
 // Our reading (37): fractions of ten are carried from leader to leader. In the book's example, 75 and 75 become 70
 // and 80.
-func (b Rules) Apportion(loss int, list []Bearer) []int {
+func (b Rules) DivideLoss(loss int, list []LossBearer) []int {
 	out := make([]int, len(list))
 	caps := limits(loss, list)
 	for loss > 0 {

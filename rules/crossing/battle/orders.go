@@ -12,15 +12,15 @@ import (
 // Standing orders that a side may declare in its own command phase. The side may declare that it will not react
 // (11.3) or surrender (17.4), or that it accepts proposed losses (17.1). After that the side is not asked.
 
-// OrdersDeed returns the action of changing a standing order. The form offers only orders that differ from the
+// StandingOrderAction returns the action of changing a standing order. The form offers only orders that differ from the
 // present ones.
-func (b Rules) OrdersDeed() deed {
-	return deed{
+func (b Rules) StandingOrderAction() menuAction {
+	return menuAction{
 		Act: "orders",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			f := game.Field{
-				ID: "orders.change", Label: "Which standing order?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: rulebook.Reaction,
+				ID: "orders.change", Label: "Which standing order?", Kind: game.PickOne, Min: 1, Max: 1,
+				ReloadsForm: true, Rule: rulebook.Reaction,
 			}
 			react := game.Option{
 				ID: "still", Label: "My leaders do not react when the enemy attacks near them",
@@ -58,7 +58,10 @@ func (b Rules) OrdersDeed() deed {
 			if k.Orders != truth.OrdersAsk || k.Defiant[k.ViewerSide-1] || k.AutoLossSides.Has(k.ViewerSide) {
 				name += ": in force"
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give this standing order", Needs: []string{f.ID}})
+			a.Acts = append(a.Acts, game.Act{
+				ID: "orders", Name: name, Label: "Give this standing order",
+				NeededFields: []string{f.ID},
+			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			side := t.State.Active
@@ -68,11 +71,11 @@ func (b Rules) OrdersDeed() deed {
 			case "react":
 				b.SetReactionOrder(t, side, truth.OrdersAsk)
 			case "hold":
-				b.setDefiance(t, side, true)
+				b.setNeverSurrender(t, side, true)
 			case "yield":
-				b.setDefiance(t, side, false)
+				b.setNeverSurrender(t, side, false)
 			case "routine", "pick":
-				b.setRoutine(t, side, a.One("orders.change") == "routine")
+				b.setAutoLosses(t, side, a.One("orders.change") == "routine")
 			}
 			return nil
 		},
@@ -86,5 +89,5 @@ func (b Rules) SetReactionOrder(t *turn, side game.Side, order truth.Orders) {
 	if order == truth.OrdersNoReact {
 		words = "Your leaders no longer react to attacks."
 	}
-	b.TellOwn(t, side, text.Say(words), nil, rulebook.Reaction).WithFacts(fact.Decision{Choice: "reactions"})
+	b.TellSide(t, side, text.Say(words), nil, rulebook.Reaction).WithFacts(fact.Decision{Choice: "reactions"})
 }

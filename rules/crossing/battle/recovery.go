@@ -18,8 +18,8 @@ func (b Rules) FatiguePhase() phase {
 	return phase{Rule: rulebook.Fatigue, Enter: func(t *turn) {
 		for i := range t.State.Leaders {
 			n := nr(i + 1)
-			for _, x := range b.tiringActs(t.State.Unit(n)) {
-				b.AddFatigue(t, n, x.levels, x.why, rulebook.Fatigue)
+			for _, x := range b.fatigueCauses(t.State.Unit(n)) {
+				b.AddFatigue(t, n, x.levels, x.reason, rulebook.Fatigue)
 			}
 		}
 		b.Next(t)
@@ -29,12 +29,12 @@ func (b Rules) FatiguePhase() phase {
 // fatigueCause is something a leader did that causes fatigue, with the number of levels.
 type fatigueCause struct {
 	levels int
-	why    string
+	reason string
 }
 
-// tiringActs lists what a leader did in this phase that causes fatigue. Marching, digging, reacting and attacking
+// fatigueCauses lists what a leader did in this phase that causes fatigue. Marching, digging, reacting and attacking
 // each count once, however often the leader did them.
-func (b Rules) tiringActs(u *unit) []fatigueCause {
+func (b Rules) fatigueCauses(u *unit) []fatigueCause {
 	var out []fatigueCause
 	f := &b.Data.Charts.Fatigue
 	add := func(does bool, levels int, why string) {
@@ -50,7 +50,7 @@ func (b Rules) tiringActs(u *unit) []fatigueCause {
 	case u.Has(truth.Moved):
 		add(true, f.Move, "for marching")
 	}
-	add(u.Has(truth.Forced) && !u.Has(truth.NoMarchFatigue), f.ForcedMarch, "for the forced march")
+	add(u.Has(truth.MadeForcedMarch) && !u.Has(truth.NoMarchFatigue), f.ForcedMarch, "for the forced march")
 	add(u.Has(truth.Attacked) && !u.Has(truth.WonWithoutFatigue), f.Attack, "for attacking")
 	add(u.Has(truth.Defended), f.Defend, "for defending")
 	return out
@@ -78,7 +78,7 @@ func (b Rules) RecoveryPhase() phase {
 // Our reading (53): a single leader must have the 400 men; they need not be in order.
 func (b Rules) removeWorks(t *turn) {
 	s := t.State
-	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w truth.Work) bool {
+	s.Entrenchments = slices.DeleteFunc(slices.Clone(s.Entrenchments), func(w truth.Entrenchment) bool {
 		if w.Side == s.Active || !slices.ContainsFunc(b.Stack(s, w.At), func(n nr) bool {
 			return b.Of(n).Side == s.Active && int(s.Unit(n).Troops) >= b.ZoneMen
 		}) {
@@ -87,7 +87,7 @@ func (b Rules) removeWorks(t *turn) {
 		t.Reveal(game.Nobody, text.Say("The ", truth.SideName(s.Active), " level the entrenchment at ", b.Space(w.At), ": ",
 			truth.MenText(b.ZoneMen), " or more stand in it.")).
 			WithRule(rulebook.Entrenchments).
-			WithFacts(fact.Works{What: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
+			WithFacts(fact.Fortification{Kind: "entrenchment", Place: b.PlaceFact(w.At), Gone: true})
 		return true
 	})
 }

@@ -15,9 +15,9 @@ func endBritishDay(c *crossingtest.Scene, flags map[string]truth.Flag) *crossing
 	for id, f := range flags {
 		u := c.S.Unit(leaderNumber(c.T, id))
 		u.Set(f)
-		u.By, u.Root = leaderNumber(c.T, id), leaderNumber(c.T, id)
+		u.ActivatedBy, u.ActivationRoot = leaderNumber(c.T, id), leaderNumber(c.T, id)
 	}
-	return c.Seal().Do(knowledge.ActDone, nil)
+	return c.Seal().PlayThrough(knowledge.ActDone, nil)
 }
 
 func TestRule12_WhatTires(t *testing.T) {
@@ -27,9 +27,9 @@ func TestRule12_WhatTires(t *testing.T) {
 	}{
 		"nothing":                           {truth.Activated, 0},
 		"a march":                           {truth.Moved, 1},
-		"a forced march":                    {truth.Moved | truth.Forced, 2},
-		"a forced march declared only":      {truth.Forced, 1},
-		"the free forced march":             {truth.Moved | truth.Forced | truth.NoMarchFatigue, 1},
+		"a forced march":                    {truth.Moved | truth.MadeForcedMarch, 2},
+		"a forced march declared only":      {truth.MadeForcedMarch, 1},
+		"the free forced march":             {truth.Moved | truth.MadeForcedMarch | truth.NoMarchFatigue, 1},
 		"march and attacks":                 {truth.Moved | truth.Attacked, 2},
 		"a great victory at 7-1":            {truth.Moved | truth.Attacked | truth.WonWithoutFatigue, 1},
 		"defence":                           {truth.Defended, 1},
@@ -66,7 +66,7 @@ func TestRule12_TheOtherSideTiresAtTheSameTime(t *testing.T) {
 
 func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
 	b := endBritishDay(newScene(t).Put("1335", "greene", "stephen"),
-		map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.Forced})
+		map[string]truth.Flag{"greene": truth.Moved, "stephen": truth.Moved | truth.MadeForcedMarch})
 	if b.Unit("greene").Fatigue != 0 || b.Unit("stephen").Fatigue != 0 {
 		t.Error("they have no fatigue")
 	}
@@ -74,7 +74,7 @@ func TestRule12_LeadersWithoutTroopsDoNotTire(t *testing.T) {
 
 func TestRule13_OnlyNightsRest(t *testing.T) {
 	for slot, want := range map[int]uint8{printed.Midnight: 2, dawn: 3, noon: 3, printed.Evening: 2} {
-		b := newScene(t).SetTurn(27, slot).Put("1335", "glover:850/3").Seal().Do(knowledge.ActDone, nil)
+		b := newScene(t).SetTurn(27, slot).Put("1335", "glover:850/3").Seal().PlayThrough(knowledge.ActDone, nil)
 		if got := b.Unit("glover").Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", printed.SlotNames[slot], got, want)
 		}
@@ -87,26 +87,26 @@ func TestRule13_WhoMarchesOrDigsDoesNotRest(t *testing.T) {
 		Put("1820", "leslie:2100/2")
 	b := endBritishDay(c, map[string]truth.Flag{
 		"glover": truth.Moved, "sargent": truth.Entrenched,
-		"fermoy": truth.Activated | truth.Forced,
+		"fermoy": truth.Activated | truth.MadeForcedMarch,
 	})
 	for id, want := range map[string]uint8{"glover": 4, "sargent": 4, "fermoy": 3, "st_clair": 2, "leslie": 2} {
 		if got := b.Unit(id).Fatigue; got != want {
 			t.Errorf("%s: fatigue %d, want %d", id, got, want)
 		}
 	}
-	b.Do(knowledge.ActDone, nil).Do(knowledge.ActDone, nil, crossingtest.CalmRolls...)
+	b.PlayThrough(knowledge.ActDone, nil).PlayThrough(knowledge.ActDone, nil, crossingtest.CalmRolls...)
 	if got := b.Unit("leslie").Fatigue; got != 1 {
 		t.Errorf("the British rest in their own phase: Leslie %d", got)
 	}
 }
 
 func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
-	b := crossingtest.Begin(t, "campaign", nil).Do("begin", nil, crossingtest.CalmRolls...).
+	b := crossingtest.BeginScenario(t, "campaign", nil).PlayThrough("begin", nil, crossingtest.CalmRolls...).
 		With(func(s *state) { s.Unit(leaderNumber(t, "rall")).Fatigue = 3 })
 	for range 3 {
-		b.Do(knowledge.ActDone, nil)
+		b.PlayThrough(knowledge.ActDone, nil)
 	}
-	b.Do(knowledge.ActDone, nil, crossingtest.CalmRolls...)
+	b.PlayThrough(knowledge.ActDone, nil, crossingtest.CalmRolls...)
 	if b.Unit("a_det_4").Fatigue != 0 || b.Unit("rall").Fatigue != 2 {
 		t.Errorf("detachment 4 %d, Rall %d", b.Unit("a_det_4").Fatigue, b.Unit("rall").Fatigue)
 	}
@@ -115,28 +115,28 @@ func TestExampleB7_OfTheFirstNightRallAndDetachment4Rest(t *testing.T) {
 func TestRule19_AnEntrenchmentTheEnemyStandsInIsLevelled(t *testing.T) {
 	for words, gone := range map[string]bool{"stephen:400": true, "stephen:390": false, "stephen:460/2 disordered": true} {
 		b := newScene(t).Put("1929", words).With(func(s *state) {
-			s.Works = []truth.Work{
+			s.Entrenchments = []truth.Entrenchment{
 				{At: hexOf(t, "1929"), Side: truth.British},
 				{At: hexOf(t, "2029"), Side: truth.British, Done: true},
 			}
-		}).Seal().Do(knowledge.ActDone, nil)
-		if got := len(b.State().Works) == 1; got != gone {
-			t.Errorf("%s: %+v", words, b.State().Works)
+		}).Seal().PlayThrough(knowledge.ActDone, nil)
+		if got := len(b.State().Entrenchments) == 1; got != gone {
+			t.Errorf("%s: %+v", words, b.State().Entrenchments)
 		}
 	}
 	b := newScene(t).Put("1929", "stephen:460").With(func(s *state) {
-		s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.American, Done: true}}
-	}).Seal().Do(knowledge.ActDone, nil)
-	if len(b.State().Works) != 1 {
+		s.Entrenchments = []truth.Entrenchment{{At: hexOf(t, "1929"), Side: truth.American, Done: true}}
+	}).Seal().PlayThrough(knowledge.ActDone, nil)
+	if len(b.State().Entrenchments) != 1 {
 		t.Error("one's own stands")
 	}
 }
 
 func TestReading53_OneLeaderMustHaveThe400Men(t *testing.T) {
 	b := newScene(t).Put("1929", "stephen:300", "mercer:300").With(func(s *state) {
-		s.Works = []truth.Work{{At: hexOf(t, "1929"), Side: truth.British, Done: true}}
-	}).Seal().Do(knowledge.ActDone, nil)
-	if len(b.State().Works) != 1 {
+		s.Entrenchments = []truth.Entrenchment{{At: hexOf(t, "1929"), Side: truth.British, Done: true}}
+	}).Seal().PlayThrough(knowledge.ActDone, nil)
+	if len(b.State().Entrenchments) != 1 {
 		t.Error("300 and 300 men do not level it")
 	}
 }

@@ -40,7 +40,7 @@ func (b Rules) nextHexes(t *turn) []board.Place {
 	}
 	b.revealAround(t, enemy, free)
 	free = prefer(free, func(q board.Place) bool {
-		return !b.Controlled(s, enemy, q) || b.MenAt(s, r.Side, q) >= b.ZoneMen
+		return !b.InZOC(s, enemy, q) || b.MenAt(s, r.Side, q) >= b.ZoneMen
 	})
 	free = prefer(free, func(q board.Place) bool { return b.LeadsToOwnEdge(r.Side, at, q) })
 	if b.At(at).Road {
@@ -125,7 +125,7 @@ func (b Rules) showStrengths(t *turn, places []board.Place) {
 func (b Rules) MayFlee(s *state, r *truth.Retreat, from, to board.Place) bool {
 	d, _ := b.DirectionTo(from, to)
 	way := b.Costs.OverlandCost(b.HexMap, from, d, b.Conditions(s.Weather, s.Now).Season())
-	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
+	return way.Barrier == printed.NoBarrier && to != r.From && !slices.Contains(r.Path, to)
 }
 
 // CanCompleteRetreat reports whether a retreat that enters a hex can be completed from there. The rest of the path
@@ -147,7 +147,7 @@ func (b Rules) CanCompleteRetreat(s *state, r *truth.Retreat, first board.Place,
 		for _, d := range hex.Dirs {
 			q := b.Side(p, d).Next
 			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) ||
-				b.Costs.OverlandCost(b.HexMap, p, d, b.Conditions(s.Weather, s.Now).Season()).Barrier != printed.Passable {
+				b.Costs.OverlandCost(b.HexMap, p, d, b.Conditions(s.Weather, s.Now).Season()).Barrier != printed.NoBarrier {
 				continue
 			}
 			seen = append(seen, q)

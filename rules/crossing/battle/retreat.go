@@ -19,9 +19,9 @@ import (
 // next hexes. The two sides never share a hex. A force that retreats through enemy hexes is therefore shown in the
 // last hex before them until it has passed.
 
-// Flee starts the retreat of leaders until they are the given number of hexes away from hex from. If another retreat
-// is in progress, it adds to the list of retreats.
-func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
+// StartRetreat starts the retreat of leaders until they are the given number of hexes away from hex from. If another
+// retreat is in progress, it adds to the list of retreats.
+func (b Rules) StartRetreat(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
 	s := t.State
 	start := s.Unit(leaders[0]).At
 	s.Retreats = append(s.Retreats, truth.Retreat{
@@ -33,12 +33,12 @@ func (b Rules) Flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 	}
 }
 
-// Divide splits a retreating stack if its owner sends some leaders another way. The two parts retreat separately, the
-// second after the first. If who is empty or names all leaders, Divide does nothing.
+// DivideRetreat splits a retreating stack if its owner sends some leaders another way. The two parts retreat
+// separately, the second after the first. If who is empty or names all leaders, DivideRetreat does nothing.
 //
 // Our reading (68): a stack may divide where the priorities leave a choice. The priorities and the room at the end
 // then apply to each part. If a part goes through the enemy, its own strength decides its losses.
-func (b Rules) Divide(t *turn, who []nr) {
+func (b Rules) DivideRetreat(t *turn, who []nr) {
 	s := t.State
 	r := s.Retreat()
 	if len(who) == 0 || len(who) == len(r.Leaders) {
@@ -50,17 +50,17 @@ func (b Rules) Divide(t *turn, who []nr) {
 	some.Men, r.Men = s.MenAtCombatStart(some.Leaders), s.MenAtCombatStart(r.Leaders)
 	r.Choices, r.EnemyMen = nil, nil
 	s.Retreats = append(s.Retreats, some)
-	b.TellOwn(t, r.Side, text.Say("The stack splits: ", b.Names(who), " ", truth.Verb(len(who), "retreats", "retreat"),
+	b.TellSide(t, r.Side, text.Say("The stack splits: ", b.Names(who), " ", truth.Verb(len(who), "retreats", "retreat"),
 		" separately from ", b.Names(r.Leaders), "."), nil, rulebook.Retreats).
 		WithFacts(fact.Decision{Units: b.UnitFacts(who...), Choice: "another way"})
 }
 
-// FallBack applies disorder and rout to the losing forces and starts their retreats, stack by stack (17.1, 18.1,
-// 18.2). It reports whether there is a retreat.
+// StartCombatRetreats applies disorder and rout to the losing forces and starts their retreats, stack by stack (17.1,
+// 18.1, 18.2). It reports whether there is a retreat.
 //
 // Our reading (38): the required distance is counted from the attacked hex for attackers too, although they begin
 // next to it.
-func (b Rules) FallBack(t *turn) bool {
+func (b Rules) StartCombatRetreats(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	called := false
@@ -72,7 +72,7 @@ func (b Rules) FallBack(t *turn) bool {
 		force := c.Force(s, i)
 		for _, n := range force {
 			u := s.Unit(n)
-			u.Set(truth.FledNow)
+			u.Set(truth.RetreatedThisPart)
 			switch result {
 			case printed.DisorderResult:
 				b.Disorder(t, n, rulebook.Disorder)
@@ -97,7 +97,7 @@ func (b Rules) FallBack(t *turn) bool {
 					stack = append(stack, n)
 				}
 			}
-			b.Flee(t, c.Side(i), stack, c.At, hexes)
+			b.StartRetreat(t, c.Side(i), stack, c.At, hexes)
 			called = true
 		}
 	}
@@ -110,7 +110,7 @@ func (b Rules) RetreatPhase() phase {
 		Rule: rulebook.Retreats, Activity: "choosing where to retreat",
 		Enter: func(t *turn) {
 			for len(t.State.Retreats) > 0 {
-				if b.retreatOn(t) {
+				if b.continueRetreat(t) {
 					return
 				}
 			}
@@ -124,15 +124,15 @@ func (b Rules) RetreatPhase() phase {
 		},
 		Ask: b.askRetreat,
 		Play: func(t *turn, a action.Action) error {
-			b.Divide(t, b.LeadersByID(a.Many("retreat.who")))
-			b.stepBack(t, b.Place(a.One("retreat.to")))
+			b.DivideRetreat(t, b.LeadersByID(a.Many("retreat.who")))
+			b.retreatOneHex(t, b.Place(a.One("retreat.to")))
 			return nil
 		},
 	}
 }
 
-// retreatOn continues the current retreat and reports whether its owner must choose.
-func (b Rules) retreatOn(t *turn) bool {
+// continueRetreat continues the current retreat and reports whether its owner must choose.
+func (b Rules) continueRetreat(t *turn) bool {
 	s := t.State
 	r := s.Retreat()
 	at := r.Path[len(r.Path)-1]
@@ -143,7 +143,7 @@ func (b Rules) retreatOn(t *turn) bool {
 			t.Reveal(game.Nobody, text.Say("More than ", truth.MenText(b.MostMen), " would stand at ", b.Space(at),
 				": they retreat one hex further.")).WithRule(rulebook.Stacking).
 				WithFacts(fact.Decision{Place: b.PlaceFact(at), Choice: "retreat further"})
-			b.TellOwn(t, r.Side, text.Say(truth.MenText(b.MenAt(s, r.Side, at)), " stand there, including ",
+			b.TellSide(t, r.Side, text.Say(truth.MenText(b.MenAt(s, r.Side, at)), " stand there, including ",
 				truth.MenText(s.Men(r.Leaders)), " in retreat."), nil, rulebook.Stacking).
 				WithFacts(fact.Reveal{Count: b.MenAt(s, r.Side, at)})
 			r.Steps = uint8(b.HexMap.Distance(r.From, at)) + 1
@@ -155,7 +155,7 @@ func (b Rules) retreatOn(t *turn) bool {
 	if !through && b.MustLeaveMap(r.Side, at) {
 		b.finishPath(t)
 		for _, n := range slices.Clone(r.Leaders) {
-			b.TakeOff(t, n, truth.Departed, "retreats off the map", rulebook.Retreats)
+			b.RemoveFromMap(t, n, truth.Departed, "retreats off the map", rulebook.Retreats)
 		}
 		b.endRetreat(t)
 		return false
@@ -163,10 +163,10 @@ func (b Rules) retreatOn(t *turn) bool {
 	choices := b.nextHexes(t)
 	switch len(choices) {
 	case 0:
-		b.CaptureCornered(t, through)
+		b.CaptureTrappedLeaders(t, through)
 		return false
 	case 1:
-		b.stepBack(t, choices[0])
+		b.retreatOneHex(t, choices[0])
 		return false
 	}
 	b.finishPath(t)
@@ -194,10 +194,10 @@ func (b Rules) overstackedWith(s *state, r *truth.Retreat, p board.Place) bool {
 	return s.Men(r.Leaders) > 0 && b.Overstacked(s, r.Side, p)
 }
 
-// stepBack moves a retreat one hex further. The retreat goes into an empty hex, through the enemy at a loss, or past
-// enemy leaders without troops, who may be captured first. If neither side has troops, the leaders of both sides pass
-// each other.
-func (b Rules) stepBack(t *turn, to board.Place) {
+// retreatOneHex moves a retreat one hex further. The retreat goes into an empty hex, through the enemy at a loss, or
+// past enemy leaders without troops, who may be captured first. If neither side has troops, the leaders of both sides
+// pass each other.
+func (b Rules) retreatOneHex(t *turn, to board.Place) {
 	s := t.State
 	r := s.Retreat()
 	r.Choices, r.EnemyMen = nil, nil
@@ -206,7 +206,7 @@ func (b Rules) stepBack(t *turn, to board.Place) {
 	case b.Holder(s, to) != enemy:
 	case b.MenAt(s, enemy, to) == 0 && s.Men(r.Leaders) == 0:
 	case b.MenAt(s, enemy, to) == 0:
-		if b.Capture(t, r.Side, to) {
+		if b.CaptureLoneLeaders(t, r.Side, to) {
 			return // the enemy leaders retreat first; this retreat continues afterwards
 		}
 		r = s.Retreat()
@@ -245,12 +245,12 @@ func (b Rules) endRetreat(t *turn) {
 	}
 }
 
-// CaptureCornered ends a retreat that cannot continue.
+// CaptureTrappedLeaders ends a retreat that cannot continue.
 //
 // Our reading (41): leaders who cannot leave their hex, or cannot get out of an enemy hex, are captured. If the
 // retreat has already entered other hexes, the leaders stay in the last of them instead. The men of captured leaders
 // count as losses of the battle, like the men of leaders who surrender.
-func (b Rules) CaptureCornered(t *turn, through bool) {
+func (b Rules) CaptureTrappedLeaders(t *turn, through bool) {
 	s := t.State
 	r := s.Retreat()
 	if through || len(r.Path) == 1 {
@@ -265,7 +265,7 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 			c.Forfeit(i, s.Men(r.Leaders))
 		}
 		for _, n := range slices.Clone(r.Leaders) {
-			b.Seize(t, n, rulebook.Retreats)
+			b.RemoveCaptive(t, n, rulebook.Retreats)
 		}
 		b.endRetreat(t)
 		return
@@ -280,13 +280,13 @@ func (b Rules) CaptureCornered(t *turn, through bool) {
 func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 	r := &k.Retreats[len(k.Retreats)-1]
 	at := r.Path[len(r.Path)-1]
-	act := game.Act{ID: "retreat", Label: "Retreat", Needs: []string{"retreat.to"}, Primary: true}
+	act := game.Act{ID: "retreat", Label: "Retreat", NeededFields: []string{"retreat.to"}, Primary: true}
 	var fields []game.Field
 	who, own := b.askRetreaters(k, r, d)
 	if len(r.Leaders) > 1 {
-		fields, act.Needs = append(fields, who), append(act.Needs, who.ID)
+		fields, act.NeededFields = append(fields, who), append(act.NeededFields, who.ID)
 	}
-	f := b.FieldHexes("retreat.to", "Where to?", rulebook.Retreats, r.Choices, d)
+	f := b.HexField("retreat.to", "Where to?", rulebook.Retreats, r.Choices, d)
 	for i := range f.Options {
 		o := &f.Options[i]
 		to := b.Place(o.ID)
@@ -296,7 +296,7 @@ func (b Rules) askRetreat(k *known, d action.Draft) game.Ask {
 				strconv.Itoa(b.Charts.PassThroughLossPercent(own, men)) + "% more lost"
 		}
 	}
-	if f.Live = true; f.PickedLabel() != "" { // once a hex is chosen, the button shows its name
+	if f.ReloadsForm = true; f.PickedLabel() != "" { // once a hex is chosen, the button shows its name
 		act.Label = "Retreat to " + f.PickedLabel()
 	}
 	return game.Ask{
@@ -314,9 +314,9 @@ func (b Rules) askRetreaters(k *known, r *knowledge.KnownRetreat, d action.Draft
 	for _, n := range r.Leaders {
 		stack = append(stack, k.Find(n))
 	}
-	f := b.FieldMany("retreat.who", "Who goes there? You choose for the others next.", rulebook.Retreats, stack, 1,
+	f := b.LeadersField("retreat.who", "Who goes there? You choose for the others next.", rulebook.Retreats, stack, 1,
 		len(stack), d)
-	f.Live = true
+	f.ReloadsForm = true
 	men, all := 0, len(f.Value) == 0
 	for _, x := range stack {
 		if id := b.Of(x.Nr).ID; all || f.Chosen(id) {

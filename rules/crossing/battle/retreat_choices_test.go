@@ -36,7 +36,7 @@ func TestReading43_StrengthsOnForcedPathAreRevealed(t *testing.T) {
 		"ewing").
 		BeginRetreat(truth.British, "1820", 2, "rall")
 	wantText(t, b.LogOf(truth.British), "can only retreat through the enemy: 410 men at ")
-	if !game.Revealed(b.Out.Events) {
+	if !game.Revealed(b.Outcome.Events) {
 		t.Error("that is a revelation")
 	}
 }
@@ -50,7 +50,7 @@ func TestRule17_3_OwnerChoosesEnemyHexToPass(t *testing.T) {
 	}
 	wantText(t, b.LogOf(truth.British),
 		"The British can only retreat through the enemy: no troops at hex 1927, 400 men at hex 2027")
-	b.Do("retreat", pick("retreat.to=1929"))
+	b.PlayThrough("retreat", pick("retreat.to=1929"))
 	wantText(t, b.LogOf(truth.British),
 		"Rall with 500 men must retreat through 400 men at hex 1929 and loses another 50 men, 10% of 500 men.")
 	if u := b.Unit("greene"); u.Fate != truth.InPlay || u.At != hexOf(t, "1927") {
@@ -62,7 +62,7 @@ func TestReading42_ChoicesIfAllPathsPassTheEnemy(t *testing.T) {
 	c := newScene(t).Put("1928", "rall:500").Surround("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy",
 		"ewing")
 	n := testBook.Stack(&c.S, hexOf(t, "1927"))[0]
-	*c.S.Unit(n) = truth.Unit{Fate: truth.Coming}
+	*c.S.Unit(n) = truth.Unit{Fate: truth.NotArrived}
 	c.Surround("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")
 	b := c.BeginRetreat(truth.British, "1928", 2, "rall")
 	if got := b.Choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
@@ -78,17 +78,17 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 		t.Fatalf("%+v, %v", f, b.Choices())
 	}
 	first := b.Choices()[0]
-	b.Do("retreat", pick("retreat.who=leslie,grant", "retreat.to="+first))
+	b.PlayThrough("retreat", pick("retreat.who=leslie,grant", "retreat.to="+first))
 	wantText(t, b.LogOf(truth.British), "The stack splits: Leslie and Grant retreat separately from Mathew.")
 	lacksText(t, b.LogOf(truth.American), "parts")
 	for b.Step() == truth.StepRetreat {
 		r := b.State().Retreat()
 		to := b.Choices()[len(b.Choices())-1]
 		if len(r.Leaders) > 1 {
-			b.Do("retreat", pick("retreat.who=leslie,grant", "retreat.to="+b.Choices()[0]))
+			b.PlayThrough("retreat", pick("retreat.who=leslie,grant", "retreat.to="+b.Choices()[0]))
 			continue
 		}
-		b.Do("retreat", pick("retreat.to="+to))
+		b.PlayThrough("retreat", pick("retreat.to="+to))
 	}
 	if x, y, z := b.Unit("leslie").At, b.Unit("grant").At,
 		b.Unit("mathew").At; x != y || x == z || testBook.Distance(hexOf(t, "1435"), z) < 2 ||
@@ -105,7 +105,7 @@ func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
 	f := crossingtest.FieldOf(b.Ask("retreat.who=mawhood"), "retreat.to")
 	o, _ := f.Option(to)
 	wantText(t, o.Detail, "through 400 men with 200 men: 20% more lost")
-	b.Do("retreat", pick("retreat.who=mawhood", "retreat.to="+to))
+	b.PlayThrough("retreat", pick("retreat.who=mawhood", "retreat.to="+to))
 	if x, y := b.Unit("rall").Troops, b.Unit("mawhood").Troops; x != 600 || y != 160 {
 		t.Errorf("20%% of Mawhood's 200 are 40: Rall %d, Mawhood %d", x, y)
 	}
@@ -128,9 +128,9 @@ func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
 			Side: truth.British, Leaders: leaderNumbers(c.T, "rall", "mawhood"), From: hexOf(c.T, "1820"),
 			Steps: 2, Path: hexesOf(c.T.(*testing.T), "1820"), Men: 800,
 		}}
-		testBook.Divide(t, leaderNumbers(c.T, "mawhood"))
+		testBook.DivideRetreat(t, leaderNumbers(c.T, "mawhood"))
 		testBook.PassThrough(t, testBook.Neighbours(hexOf(c.T, "1820"))[0])
-		if x := s.Combat; x.Lost[1] != 40 || x.Percent[1] != 5 || s.Retreats[0].Men != 600 {
+		if x := s.Combat; x.MenLost[1] != 40 || x.Percent[1] != 5 || s.Retreats[0].Men != 600 {
 			c.T.Errorf("40 of 800 are 5%%: %+v, %+v", x, s.Retreats)
 		}
 		s.Combat, s.Retreats = nil, nil

@@ -38,7 +38,7 @@ func TestRule17_3_ARetreatAvoidsZonesOfControlBeforeItKeepsItsDirection(t *testi
 		t.Errorf("Mercer's zone lies on the road")
 	}
 	for _, id := range b.Choices() {
-		if testBook.Controlled(b.State(), truth.American, hexOf(t, id)) {
+		if testBook.InZOC(b.State(), truth.American, hexOf(t, id)) {
 			t.Errorf("%s lies in Mercer's zone", id)
 		}
 	}
@@ -65,7 +65,7 @@ func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 		if testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("%+v", x)
 		}
-		c.SetTurn(35, noon).Weather(printed.Freeze)
+		c.SetTurn(35, noon).SetWeather(printed.Freeze)
 		if !testBook.MayFlee(&c.S, r, hexOf(t, x.from), hexOf(t, x.to)) {
 			t.Errorf("frozen: %+v", x)
 		}
@@ -73,7 +73,7 @@ func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
 }
 
 func TestRule17_3_MinorRiversInRain(t *testing.T) {
-	c := newScene(t).Put("2029", "rall:500").Weather(printed.Rain)
+	c := newScene(t).Put("2029", "rall:500").SetWeather(printed.Rain)
 	r := &truth.Retreat{
 		Side: truth.British, Leaders: leaderNumbers(t, "rall"), From: hexOf(t, "1929"),
 		Path: hexesOf(t, "2029"),
@@ -84,7 +84,7 @@ func TestRule17_3_MinorRiversInRain(t *testing.T) {
 	if !testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2130")) {
 		t.Error("there is a bridge")
 	}
-	c.Weather(printed.Fair)
+	c.SetWeather(printed.Fair)
 	if !testBook.MayFlee(&c.S, r, hexOf(t, "2029"), hexOf(t, "2129")) {
 		t.Error("in fair weather it may, if need be")
 	}
@@ -107,7 +107,7 @@ func TestRule17_3_WhoEndsOverstackedRetreatsAHexMore(t *testing.T) {
 		BeginRetreat(truth.British, "1928", 2, "rall")
 	for b.Step() == truth.StepRetreat {
 		a := b.Ask()
-		b.Do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+		b.PlayThrough("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
 	}
 	if d := testBook.Distance(hexOf(t, "1928"), b.Unit("rall").At); d != 3 {
 		t.Errorf("he ends %d hexes away", d)
@@ -142,7 +142,7 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 	d := c.BeginRetreat(truth.American, "1820", 2, "mercer")
 	for d.Step() == truth.StepRetreat {
 		a := d.Ask()
-		d.Do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+		d.PlayThrough("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
 	}
 	if n := testBook.Distance(hexOf(t, "1820"), d.Unit("mercer").At); n != 2 {
 		t.Errorf("he ends %d hexes from Princeton", n)
@@ -155,7 +155,7 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 func TestRule11_3_WhoRetreatsFromCombatIsMarked(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:300").Put("1821", "mercer:720").Activate("mercer").
 		AttackNow(normal, "1820", "mercer", []string{"mercer"}, 7, 7).FightOn()
-	if u := b.Unit("leslie"); u.OnMap() && !u.Has(truth.FledNow) {
+	if u := b.Unit("leslie"); u.OnMap() && !u.Has(truth.RetreatedThisPart) {
 		t.Errorf("%+v", u)
 	}
 }
@@ -197,7 +197,7 @@ func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
 func TestRule17_3_LeadersWithoutTroopsAreAvoidedToo(t *testing.T) {
 	b := newScene(t).Put("1928", "rall:500").Put("1927", "greene").BeginRetreat(truth.British, "1928", 2, "rall")
 	for b.Step() == truth.StepRetreat {
-		b.Do("retreat", pick("retreat.to="+b.Choices()[0]))
+		b.PlayThrough("retreat", pick("retreat.to="+b.Choices()[0]))
 	}
 	if u := b.Unit("greene"); u.Fate != truth.InPlay || u.At != hexOf(t, "1927") {
 		t.Errorf("Rall has other ways than over Greene: %+v", u)

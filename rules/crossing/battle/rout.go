@@ -77,7 +77,10 @@ func (b Rules) recoverableLeaders(s *state) []nr {
 }
 
 func (b Rules) askRally(k *known, d action.Draft) game.Ask {
-	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: rulebook.Disorder}
+	f := game.Field{
+		ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.PickMany,
+		Rule: rulebook.Disorder,
+	}
 	drafted, answered := d.Get(f.ID)
 	for _, x := range k.OwnLeaders() {
 		if x.Status != printed.Disordered || x.Flags&truth.Rallied != 0 || k.EnemyNextTo(b.Rules.Rules, x.At) {
@@ -103,7 +106,7 @@ func (b Rules) askRally(k *known, d action.Draft) game.Ask {
 		Help: text.Say("Leaders that recover may not move, attack or dig in during this phase. Leaders that stay " +
 			"disordered may move."),
 		Fields: []game.Field{f}, Acts: []game.Act{{
-			ID: "rally", Label: "Recover the chosen leaders", Needs: []string{f.ID},
+			ID: "rally", Label: "Recover the chosen leaders", NeededFields: []string{f.ID},
 			Primary: true,
 		}},
 	}
@@ -140,14 +143,14 @@ func (b Rules) RoutPhase() phase {
 					return
 				}
 				s.Unit(n).Set(truth.Halted)
-				b.TellOwn(t, s.Active, text.Say(b.Name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).
+				b.TellSide(t, s.Active, text.Say(b.Name(n), " cannot get further away from the enemy."), nil, rulebook.Rout).
 					WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "stay"})
 			}
 		},
 		SidesAsked: knowledge.ActiveSide,
 		Ask:        b.askRun,
 		Play: func(t *turn, a action.Action) error {
-			b.Run(t, b.LeadersWhoMustRun(t.State)[0], b.Place(a.One("run.to")))
+			b.RunRoutedLeader(t, b.LeadersWhoMustRun(t.State)[0], b.Place(a.One("run.to")))
 			return nil
 		},
 	}
@@ -169,7 +172,10 @@ func (b Rules) LeadersWhoMustRun(s *state) []nr {
 
 func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 	f := b.nextToRun(k)
-	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
+	to := game.Field{
+		ID: "run.to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: rulebook.Rout,
+	}
 	for _, x := range b.EscapePaths(k, f) {
 		end := x.end()
 		o := game.Option{
@@ -190,7 +196,7 @@ func (b Rules) askRun(k *known, d action.Draft) game.Ask {
 			to.Value = []string{o.ID}
 		}
 	}
-	run := game.Act{ID: "run", Label: "Run", Needs: []string{to.ID}, Primary: true}
+	run := game.Act{ID: "run", Label: "Run", NeededFields: []string{to.ID}, Primary: true}
 	if x := to.PickedLabel(); x != "" {
 		run.Label = "Run to " + x
 	}
@@ -214,13 +220,13 @@ func (b Rules) supplyBase(side game.Side) board.Place {
 // RallyReturnTurn returns the turn in which a leader who leaves the map now returns from rallying. It is the 7 am
 // turn some days later (18.2).
 func (b Rules) RallyReturnTurn(now printed.Moment) printed.Moment {
-	return printed.On(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
+	return printed.MomentOn(25+int(now)/printed.TurnsADay+b.RallyDays, printed.Dawn)
 }
 
 // LeaveToRally removes a routed leader who has reached the supply base while the enemy is near. The leader returns
 // three days later, at 7 am, rested and in order.
 func (b Rules) LeaveToRally(t *turn, n nr) {
 	u, back := t.State.Unit(n), b.RallyReturnTurn(t.State.Now)
-	u.Back = back
-	b.TakeOff(t, n, truth.Rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
+	u.ReturnTurn = back
+	b.RemoveFromMap(t, n, truth.Rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

@@ -13,10 +13,10 @@ import (
 )
 
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/2 disordered",
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).Put("1335", "glover:850/2 disordered",
 		"mercer:720/1 disordered").
 		Put("1821", "stephen:400/1 disordered").
-		Put("1820", "leslie:900").Activate("mercer").Seal().Do(knowledge.ActDone, nil)
+		Put("1820", "leslie:900").Activate("mercer").Seal().PlayThrough(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRally || b.AskedSide() != truth.American {
 		t.Fatal(b.Step())
 	}
@@ -24,7 +24,7 @@ func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T)
 	if f := a.Fields[0]; len(f.Options) != 2 || !slices.Equal(f.Value, []string{"glover"}) {
 		t.Errorf("Stephen has Leslie next to him, Mercer is activated: %+v", f)
 	}
-	b.Do("rally", pick("rally.leaders=glover"))
+	b.PlayThrough("rally", pick("rally.leaders=glover"))
 	if u := b.Unit("glover"); u.Status != ordered || !u.Has(truth.Rallied) || b.Unit("mercer").Status != disordered ||
 		b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
@@ -37,11 +37,11 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 	if f.Unspent() {
 		t.Error("he neither attacks nor digs")
 	}
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).
 		Put("1335", "glover:850 disordered", "mercer:720 disordered", "stephen:400 disordered", "sargent:500").
 		Put("1820", "leslie:900").
-		Activate("glover").Activate("mercer").Seal().Do(knowledge.ActDone, nil).
-		Do("rally", pick("rally.leaders=glover,stephen"))
+		Activate("glover").Activate("mercer").Seal().PlayThrough(knowledge.ActDone, nil).
+		PlayThrough("rally", pick("rally.leaders=glover,stephen"))
 	got := crossingtest.OptionsOfField(crossingtest.FieldOf(b.Ask(), "march.who"))
 	if !slices.Equal(got, []string{"mercer"}) {
 		t.Errorf("Mercer, who stays disordered, may march, and he alone: %v", got)
@@ -50,17 +50,18 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 }
 
 func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850").Put("1820", "leslie:900").Seal().
-		Do(knowledge.ActDone, nil)
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).Put("1335", "glover:850").Put("1820",
+		"leslie:900").Seal().
+		PlayThrough(knowledge.ActDone, nil)
 	if b.Step() != truth.StepAction {
 		t.Error(b.Step())
 	}
 }
 
 func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820",
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).Put("1335", "glover:850/3 routed").Put("1820",
 		"leslie:900").Seal().
-		Do(knowledge.ActDone, nil)
+		PlayThrough(knowledge.ActDone, nil)
 	if u := b.Unit("glover"); u.Status != disordered || !u.Has(truth.Rallied) || b.Step() != truth.StepAction {
 		t.Errorf("%+v at %s", u, b.Step())
 	}
@@ -68,8 +69,9 @@ func TestRule18_2_RoutedLeadersTenPointsFromTheEnemyRally(t *testing.T) {
 }
 
 func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepCommand).Put("1926", "rall:400/3 routed").
-		Put("1929", "mercer:720").Seal().Do(knowledge.ActDone, nil)
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).SetSteps(truth.StepCommand).Put("1926",
+		"rall:400/3 routed").
+		Put("1929", "mercer:720").Seal().PlayThrough(knowledge.ActDone, nil)
 	if b.Step() != truth.StepRout || b.AskedSide() != truth.British {
 		t.Fatal(b.Step())
 	}
@@ -92,16 +94,16 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 		}
 	}
 	end := testBook.ID(all[0].Path[len(all[0].Path)-1])
-	b.Do("run", pick("run.to="+end))
+	b.PlayThrough("run", pick("run.to="+end))
 	if u := b.Unit("rall"); u.At != hexOf(t, end) || !u.Has(truth.Moved|truth.Halted) || b.Step() != truth.StepAction {
 		t.Errorf("%+v", u)
 	}
-	b.Do(knowledge.ActDone, nil, crossingtest.CalmRolls...)
+	b.PlayThrough(knowledge.ActDone, nil, crossingtest.CalmRolls...)
 	wantText(t, b.LogOf(truth.British), "Rall gains 1 fatigue level for marching: 3 to 4.")
 }
 
 func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).Step(truth.StepRout).Put("1926", "rall:400/3 routed").
+	b := newScene(t).SetTurn(27, noon).SetActive(truth.British).SetSteps(truth.StepRout).Put("1926", "rall:400/3 routed").
 		Put("1929", "mercer:720").Put("1722", "glover:850").Seal()
 	k := b.Know(truth.British)
 	for _, x := range testBook.EscapePaths(&k, k.Find(leaderNumber(t, "rall"))) {
@@ -119,10 +121,10 @@ func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
 func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 	base := testBook.ID(testBook.AmboyTown)
 	near := testBook.ID(testBook.Neighbours(testBook.AmboyTown)[3])
-	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).Step(truth.StepCommand).Put(base, "rall:400/3 routed").
-		Put(near, "mercer:720").Seal().Do(knowledge.ActDone, nil)
+	b := newScene(t).SetTurn(28, noon).SetActive(truth.British).SetSteps(truth.StepCommand).Put(base, "rall:400/3 routed").
+		Put(near, "mercer:720").Seal().PlayThrough(knowledge.ActDone, nil)
 	u := b.Unit("rall")
-	if u.Fate != truth.Rallying || u.Back != momentOn(31, dawn) || u.Troops != 400 || u.Fatigue != 0 ||
+	if u.Fate != truth.Rallying || u.ReturnTurn != momentOn(31, dawn) || u.Troops != 400 || u.Fatigue != 0 ||
 		u.Status != ordered {
 		t.Errorf("%+v", u)
 	}
@@ -142,8 +144,8 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 		b := newScene(t).Put("2401", "rall:400/3 routed").With(func(s *state) { s.Now = x.left }).Run(func(t *turn) {
 			testBook.LeaveToRally(t, testBook.Find("rall"))
 		})
-		if u := b.Unit("rall"); u.Back != x.back {
-			t.Errorf("who leaves on %s is back on %s", x.left, u.Back)
+		if u := b.Unit("rall"); u.ReturnTurn != x.back {
+			t.Errorf("who leaves on %s is back on %s", x.left, u.ReturnTurn)
 		}
 		wantText(t, b.LogOf(truth.British), "until "+x.words)
 	}
@@ -151,7 +153,7 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 
 func TestRule18_2_RoutedLeadersHaveNoZoneAndDoNotOutflank(t *testing.T) {
 	c := newScene(t).Put("1820", "rall:900/0 routed")
-	if testBook.Large(&c.S, truth.British, hexOf(t, "1820")) || testBook.FitToFlank(routed, 0) ||
+	if testBook.LargeEnoughForZOC(&c.S, truth.British, hexOf(t, "1820")) || testBook.FitToFlank(routed, 0) ||
 		testBook.FitToFlank(disordered, 0) {
 		t.Error("nor do the disordered outflank")
 	}
@@ -179,7 +181,7 @@ func TestRule18_ResultsForDisorderedAndRoutedLeaders(t *testing.T) {
 				Result:   [2]printed.Symbol{printed.HoldResult, x.result},
 				Fighters: []truth.Fighter{{Leader: leaderNumber(c.T, "rall"), Defends: true, Troops: 900}},
 			}
-			testBook.FallBack(t)
+			testBook.StartCombatRetreats(t)
 			t.State.Combat, t.State.Retreats = nil, nil
 			t.EndStep()
 		})
@@ -202,7 +204,8 @@ func TestReading47_TenPointsAreFarEnough(t *testing.T) {
 }
 
 func TestReading48_TheRoutedDoNotWaitForTheFerry(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepRout).Put("1329", "glover:850 routed").Put("1327", "rall:900").Seal()
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepRout).Put("1329", "glover:850 routed").Put("1327",
+		"rall:900").Seal()
 	k := b.Know(truth.American)
 	for _, x := range testBook.EscapePaths(&k, k.Find(leaderNumber(t, "glover"))) {
 		if testBook.At(x.Path[len(x.Path)-1]).Pennsylvania {
@@ -218,7 +221,7 @@ func TestReading50_NoDawnAttackWithTrentonSurprise(t *testing.T) {
 		t.Error("Trenton is a surprise of its own")
 	}
 	b = newScene(t).SetTurn(26, dawn).Put("2029", "rall:500").Put("1929", "mercer:720").StartMarch(8, "mercer").
-		With(func(s *state) { s.Warned = true }).Seal()
+		With(func(s *state) { s.TrentonWarned = true }).Seal()
 	a = b.Ask("attack.hex=1929-2029")
 	if _, ok := a.Field("attack.dawn"); !ok {
 		t.Error("where Trenton was warned the dawn attack is left")
@@ -239,7 +242,7 @@ func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
 	u := c.S.Unit(leaderNumber(t, "rall"))
 	for _, x := range testBook.EscapePaths(&k, k.Find(leaderNumber(t, "rall"))) {
 		if i := slices.Index(x.Path, hexOf(t, "1825")); i > 0 && i < len(x.Path)-1 {
-			b := c.Run(func(t *turn) { testBook.Run(t, testBook.Find("rall"), x.Path[len(x.Path)-1]) })
+			b := c.Run(func(t *turn) { testBook.RunRoutedLeader(t, testBook.Find("rall"), x.Path[len(x.Path)-1]) })
 			wantText(t, b.LogOf(truth.British), "Rall runs from hex 1926 to ",
 				text.Count(x.AwayPoints+x.HomePoints, "movement point", "movement points"))
 			return

@@ -17,7 +17,7 @@ type (
 	known       = knowledge.Known
 	knownLeader = knowledge.KnownLeader
 	phase       = game.Phase[truth.State, knowledge.Known]
-	deed        = menu.MenuAction[truth.State, knowledge.Known]
+	menuAction  = menu.MenuAction[truth.State, knowledge.Known]
 )
 
 // Rules holds the rules of combat and its consequences. It embeds the rules of package command.

@@ -22,15 +22,15 @@ func (b Rules) VisibleAssault(side game.Side, kind printed.AttackKind, now print
 ) printed.Assault {
 	a := printed.Assault{
 		Side: side, Kind: kind, Conditions: w,
-		Trenton: side == truth.American && at == b.Trenton && now == b.TrentonMorning && !warned,
+		TrentonSurprise: side == truth.American && at == b.Trenton && now == b.TrentonMorning && !warned,
 	}
 	for _, p := range from {
 		d, _ := b.DirectionTo(p, at)
 		switch b.Side(p, d).Water {
 		case printed.Creek:
-			a.Creek = true
+			a.AcrossCreek = true
 		case printed.MinorRiver:
-			a.MinorRiver = true
+			a.AcrossMinorRiver = true
 		case printed.NoWater, printed.MajorRiver:
 		}
 	}
@@ -69,7 +69,7 @@ func (b Rules) FlankingHexes(s *state, side game.Side, around, not board.Place) 
 // WorksAt returns the state of a side's entrenchment in a hex (19.0).
 //
 // Our reading (33): an entrenchment protects only the side that dug it.
-func WorksAt(list []truth.Work, side game.Side, p board.Place) printed.Works {
+func WorksAt(list []truth.Entrenchment, side game.Side, p board.Place) printed.Works {
 	for _, w := range list {
 		if w.At == p && w.Side == side {
 			if w.Done {

@@ -43,13 +43,13 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(x.day, x.slot),
 			printed.Conditions{Weather: printed.Fair},
 			x.warned, hexesOf(t, "1929"), hexOf(t, "2029"))
-		if a.Trenton != x.want {
+		if a.TrentonSurprise != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
 	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(26, dawn), printed.Conditions{}, false,
 		hexesOf(t, "1821"),
-		hexOf(t, "1820")); a.Trenton {
+		hexOf(t, "1820")); a.TrentonSurprise {
 		t.Error("Princeton is not Trenton")
 	}
 }
@@ -57,7 +57,7 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 func TestRule17_2_3_DawnAttackOnceAndUnwarned(t *testing.T) {
 	offered := func(day, slot int, near uint8, used bool) bool {
 		b := newScene(t).SetTurn(day, slot).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(8, "mercer").
-			With(func(s *state) { s.Unit(leaderNumber(t, "leslie")).Near = near; s.DawnAttackUsed = used }).Seal()
+			With(func(s *state) { s.Unit(leaderNumber(t, "leslie")).NearHistory = near; s.DawnAttackUsed = used }).Seal()
 		a := b.Ask("attack.hex=1821-1820")
 		_, ok := a.Field("attack.dawn")
 		return ok
@@ -67,7 +67,8 @@ func TestRule17_2_3_DawnAttackOnceAndUnwarned(t *testing.T) {
 		t.Error("at 7 am, once, and no leader next to them before 12 am")
 	}
 	b := newScene(t).SetTurn(27, dawn).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(8, "mercer").Seal()
-	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
+	b.PlayThrough("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"),
+		5, 5)
 	wantText(t, b.LogOf(truth.British), "This is the dawn attack", "+3 dawn attack")
 	if !b.State().DawnAttackUsed {
 		t.Error("it is used up")
@@ -77,18 +78,18 @@ func TestRule17_2_3_DawnAttackOnceAndUnwarned(t *testing.T) {
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
 	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon),
 		printed.Conditions{Weather: printed.Fair},
-		false, hexesOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
+		false, hexesOf(t, "2130"), hexOf(t, "2029")); !a.AcrossMinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
 	if a := testBook.VisibleAssault(truth.American, printed.HastyAttack, momentOn(27, noon),
 		printed.Conditions{Weather: printed.Fair},
-		false, hexesOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
+		false, hexesOf(t, "1929"), hexOf(t, "2029")); a.AcrossMinorRiver || a.AcrossCreek {
 		t.Error("no water from 1929")
 	}
 }
 
 func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
-	list := []truth.Work{
+	list := []truth.Entrenchment{
 		{At: hexOf(t, "1820"), Side: truth.British, Done: true},
 		{At: hexOf(t, "1821"), Side: truth.British},
 	}
@@ -98,6 +99,6 @@ func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 		t.Error("only the British are sheltered")
 	}
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:900").Put("1821", "mercer:720").Activate("mercer").
-		With(func(s *state) { s.Works = list }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
+		With(func(s *state) { s.Entrenchments = list }).AttackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
 	wantText(t, b.LogOf(truth.British), "−3 trench")
 }

@@ -24,10 +24,10 @@ func (b Rules) askNextSurrender(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{truth.Defenders, truth.Attackers} {
-		if c.Surrendered == 0 && c.AskedToSurrender&(1<<i) == 0 && !s.Defiant[c.Side(i)-1] &&
+		if c.SurrenderedForces == 0 && c.ForcesAskedToSurrender&(1<<i) == 0 && !s.RefusesToSurrender[c.Side(i)-1] &&
 			c.Result[1-i] == printed.HoldResult &&
 			s.Men(c.Force(s, i)) > 0 {
-			c.AskedToSurrender |= 1 << i
+			c.ForcesAskedToSurrender |= 1 << i
 			t.Call(truth.StepSurrender, strconv.Itoa(i))
 			return true
 		}
@@ -39,10 +39,10 @@ func (b Rules) askNextSurrender(t *turn) bool {
 func (b Rules) SurrenderPhase() phase {
 	return phase{
 		Rule: rulebook.Surrender, Activity: "deciding whether to surrender",
-		SidesAsked: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.ForceAskedToSurrender(s))) },
-		Open:       knowledge.SurrenderIsPublic,
+		SidesAsked:   func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Side(s.Combat.ForceAskedToSurrender(s))) },
+		FormIsPublic: knowledge.SurrenderIsPublic,
 		Ask: func(k *known, _ action.Draft) game.Ask {
-			mine := k.Fight.ForceAskedToSurrender(k.Stack[len(k.Stack)-1])
+			mine := k.Fight.ForceAskedToSurrender(k.Frames[len(k.Frames)-1])
 			var force []nr
 			for _, x := range k.Fight.Fighters {
 				if f := k.Find(x.Leader); f.Fate == truth.InPlay && x.Defends == (mine == truth.Defenders) {
@@ -66,7 +66,7 @@ func (b Rules) SurrenderPhase() phase {
 			case "surrender":
 				b.surrenderForce(t, i)
 			case "never":
-				b.setDefiance(t, t.State.Combat.Side(i), true)
+				b.setNeverSurrender(t, t.State.Combat.Side(i), true)
 			default:
 				t.Tell(text.Say("The ", truth.SideName(t.State.Combat.Side(i)), " fight on.")).WithRule(rulebook.Surrender).
 					WithFacts(fact.Decision{Side: t.State.Combat.Side(i), Choice: "fight on"})
@@ -77,10 +77,10 @@ func (b Rules) SurrenderPhase() phase {
 	}
 }
 
-// setDefiance records and logs whether a side refuses to surrender from now on. The log line is public, because
+// setNeverSurrender records and logs whether a side refuses to surrender from now on. The log line is public, because
 // everybody sees which side is asked.
-func (b Rules) setDefiance(t *turn, side game.Side, never bool) {
-	t.State.Defiant[side-1] = never
+func (b Rules) setNeverSurrender(t *turn, side game.Side, never bool) {
+	t.State.RefusesToSurrender[side-1] = never
 	words := " will not surrender until further notice."
 	if !never {
 		words = " may surrender again."
@@ -98,13 +98,13 @@ func (b Rules) surrenderForce(t *turn, i int) {
 	c := s.Combat
 	force := c.Force(s, i)
 	men := s.Men(force)
-	c.Surrendered |= 1 << i
+	c.SurrenderedForces |= 1 << i
 	c.Forfeit(i, men)
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(c.Side(i)), " surrender ", b.Names(force), " with ",
 		truth.MenText(men), ".")).WithRule(rulebook.Surrender).
 		WithFacts(fact.UnitsLost{Side: c.Side(i), Units: b.UnitFacts(force...), Captured: true})
 	for _, n := range force {
-		b.TakeOff(t, n, truth.Removed, "surrenders", rulebook.Surrender)
+		b.RemoveFromMap(t, n, truth.Removed, "surrenders", rulebook.Surrender)
 	}
 }
 
@@ -113,7 +113,8 @@ func (b Rules) surrenderForce(t *turn, i int) {
 func (b Rules) ScoreBattle(t *turn) {
 	s := t.State
 	c := s.Combat
-	light := b.Charts.Crushing(int(c.Troops[truth.Attackers]), int(c.Troops[truth.Defenders]), c.Result[truth.Defenders])
+	light := b.Charts.SparesAttackerFatigue(int(c.Troops[truth.Attackers]), int(c.Troops[truth.Defenders]),
+		c.Result[truth.Defenders])
 	for _, n := range c.Force(s, truth.Attackers) {
 		u := s.Unit(n)
 		switch {
@@ -125,12 +126,12 @@ func (b Rules) ScoreBattle(t *turn) {
 		u.Set(truth.Attacked)
 	}
 	for _, loser := range [2]int{truth.Defenders, truth.Attackers} {
-		if c.Surrendered&(1<<loser) == 0 && (c.Surrendered != 0 || c.Result[loser] == printed.HoldResult) {
+		if c.SurrenderedForces&(1<<loser) == 0 && (c.SurrenderedForces != 0 || c.Result[loser] == printed.HoldResult) {
 			continue
 		}
 		victor := 1 - loser
-		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
-		words := text.Say(": the ", truth.SideName(c.Side(loser)), " lost ", truth.MenText(int(c.Lost[loser])), ", ",
+		name, points := b.Charts.BattleVictory(int(c.MenLost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
+		words := text.Say(": the ", truth.SideName(c.Side(loser)), " lost ", truth.MenText(int(c.MenLost[loser])), ", ",
 			int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%.")
 		if points == 0 {
 			t.Tell(text.Say("No victory points",
@@ -141,7 +142,7 @@ func (b Rules) ScoreBattle(t *turn) {
 		t.Tell(text.Say(name, " for the ", truth.SideName(c.Side(victor)),
 			words)).WithRule(rulebook.BattleVictories).WithFacts(fact.BattleEnds{Loser: c.Side(loser)})
 		s.CurrentCombatRecord().Victor, s.CurrentCombatRecord().Points = c.Side(victor), uint8(points)
-		b.Score(t, c.Side(victor), points, text.Say("for a ", name), rulebook.BattleVictories)
+		b.ScoreVP(t, c.Side(victor), points, text.Say("for a ", name), rulebook.BattleVictories)
 		return
 	}
 }

@@ -15,7 +15,7 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 	if b.AskedSide() != truth.British {
 		t.Fatalf("the defender is asked first, not %d", b.AskedSide())
 	}
-	b.Do("surrender", nil)
+	b.PlayThrough("surrender", nil)
 	wantText(t, b.LogOf(truth.American), "The British surrender Leslie with", "the British lost 700 men, 100%",
 		"a Major Victory")
 	if u := b.Unit("leslie"); u.Fate != truth.Removed || b.State().VP != [2]uint16{6, 0} {
@@ -45,7 +45,7 @@ func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 	if b.AskedSide() != truth.British {
 		t.Error("only the British are asked")
 	}
-	b.Do("fight", nil)
+	b.PlayThrough("fight", nil)
 	if b.State().Combat != nil {
 		t.Errorf("%s", b.Step())
 	}
@@ -55,7 +55,7 @@ func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:90").Put("1821", "mercer:720", "glover:850").
 		Activate("mercer", "glover").
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
-		Do("surrender", nil)
+		PlayThrough("surrender", nil)
 	if b.State().VP != [2]uint16{0, 0} || b.Unit("leslie").Fate != truth.Removed {
 		t.Errorf("90 men are no victory, and no leader is captured: %v", b.State().VP)
 	}
@@ -81,7 +81,7 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 		b := c.Run(func(t *turn) {
 			t.State.Combat = &truth.Combat{
 				Attacker: truth.American, Troops: [2]uint16{1000, 1000},
-				Result: [2]printed.Symbol{printed.HoldResult, x.symbol}, Lost: [2]uint16{10, x.lost},
+				Result: [2]printed.Symbol{printed.HoldResult, x.symbol}, MenLost: [2]uint16{10, x.lost},
 				Percent: [2]uint8{x.victor, x.loser},
 			}
 			testBook.ScoreBattle(t)
@@ -108,19 +108,19 @@ func TestRule17_4_APlayerWhoNeverSurrendersIsNotAskedAgain(t *testing.T) {
 			Activate("mercer", "glover")
 	}
 	b := c().AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender").
-		Do("never", nil)
-	if !b.State().Defiant[truth.British-1] {
+		PlayThrough("never", nil)
+	if !b.State().RefusesToSurrender[truth.British-1] {
 		t.Error("the British have said so")
 	}
 	wantText(t, b.LogOf(truth.American), "The British will not surrender until further notice.")
-	b = c().With(func(s *state) { s.Defiant[truth.British-1] = true }).
+	b = c().With(func(s *state) { s.RefusesToSurrender[truth.British-1] = true }).
 		AttackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).FightOn("combat.surrender")
 	if b.State().Combat != nil && b.AskedSide() != truth.American {
 		t.Error("the British are not asked")
 	}
-	b = newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
-		With(func(s *state) { s.Defiant[truth.American-1] = true }).Seal()
-	if b.Do("orders", pick("orders.change=yield")); b.State().Defiant[truth.American-1] {
+	b = newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).Put("1821", "mercer:720").Put("1820", "leslie:700").
+		With(func(s *state) { s.RefusesToSurrender[truth.American-1] = true }).Seal()
+	if b.PlayThrough("orders", pick("orders.change=yield")); b.State().RefusesToSurrender[truth.American-1] {
 		t.Error("they may surrender again")
 	}
 }

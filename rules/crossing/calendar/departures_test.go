@@ -21,7 +21,7 @@ func sceneAfterDepartures(c *crossingtest.Scene) *table {
 }
 
 func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
-	b := sceneAfterDepartures(newtownScene(t)).Do(knowledge.ActDone, nil)
+	b := sceneAfterDepartures(newtownScene(t)).PlayThrough(knowledge.ActDone, nil)
 	for _, id := range []string{"dickinson", "lord_stirling", "glover", "sargent"} {
 		if u := b.Unit(id); u.Fate != truth.Removed || u.Troops != 0 {
 			t.Errorf("%s %+v", id, u)
@@ -49,7 +49,7 @@ func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
 	if f := fieldOf(b.Ask("hand.from=glover", "hand.to=st_clair"), "hand.men"); f.Max != 85 {
 		t.Errorf("St. Clair may have 1,400 now: %+v", f)
 	}
-	b.Do("hand", pick("hand.from=glover", "hand.to=st_clair", "hand.men=85"))
+	b.PlayThrough("hand", pick("hand.from=glover", "hand.to=st_clair", "hand.men=85"))
 	if u := b.Unit("st_clair"); u.Troops != 1270 || u.Fatigue != 2 || b.Unit("glover").Troops != 0 {
 		t.Errorf("%+v", u)
 	}
@@ -60,7 +60,7 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 	if f := fieldOf(b.Ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
 		t.Errorf("%+v", f)
 	}
-	b.Do("form", pick("form.from=dickinson", "form.men=40")).Do(knowledge.ActDone, nil)
+	b.PlayThrough("form", pick("form.from=dickinson", "form.men=40")).PlayThrough(knowledge.ActDone, nil)
 	if id := b.Detachment("2030"); id == "a_det_4" || b.Unit(id).Troops != 400 ||
 		testBook.Of(leaderNumber(t, id)).Kind != printed.Militia {
 		t.Errorf("%s %+v", id, b.Unit(id))
@@ -80,13 +80,13 @@ func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
 }
 
 func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
-	c := newScene(t).Options(truth.EnlistmentShares).Put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
+	c := newScene(t).SetOptions(truth.EnlistmentShares).Put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
 	b := c.Run(func(t *game.Turn[truth.State]) {
-		testBook.Give(t, leaderNumber(c.T, "glover"), leaderNumber(c.T, "a_det_1"), 200, rulebook.Detachments)
-		testBook.Give(t, leaderNumber(c.T, "hitchcock"), leaderNumber(c.T, "a_det_1"), 100, rulebook.Detachments)
-		testBook.Give(t, leaderNumber(c.T, "glover"), leaderNumber(c.T, "a_det_1"), 50, rulebook.Detachments)
-		testBook.Give(t, leaderNumber(c.T, "a_det_1"), leaderNumber(c.T, "a_det_2"), 300, rulebook.Detachments)
-		testBook.Give(t, leaderNumber(c.T, "a_det_2"), leaderNumber(c.T, "glover"), 100, rulebook.Detachments)
+		testBook.GiveMen(t, leaderNumber(c.T, "glover"), leaderNumber(c.T, "a_det_1"), 200, rulebook.Detachments)
+		testBook.GiveMen(t, leaderNumber(c.T, "hitchcock"), leaderNumber(c.T, "a_det_1"), 100, rulebook.Detachments)
+		testBook.GiveMen(t, leaderNumber(c.T, "glover"), leaderNumber(c.T, "a_det_1"), 50, rulebook.Detachments)
+		testBook.GiveMen(t, leaderNumber(c.T, "a_det_1"), leaderNumber(c.T, "a_det_2"), 300, rulebook.Detachments)
+		testBook.GiveMen(t, leaderNumber(c.T, "a_det_2"), leaderNumber(c.T, "glover"), 100, rulebook.Detachments)
 	})
 	glover, hitchcock, one, two := leaderNumber(t, "glover"), leaderNumber(t, "hitchcock"), leaderNumber(t, "a_det_1"),
 		leaderNumber(t, "a_det_2")
@@ -116,9 +116,9 @@ func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 		t.Error(got)
 	}
 	wantText(t, b.PlayRefused(knowledge.ActDone), "300 men of 300 men must still go.")
-	b.Do("disband", pick("disband.who=h_det_1")).Do("send", pick("send.who=leslie", "send.men=15")).
-		Do(knowledge.ActDone, nil)
-	if b.Unit("h_det_1").Fate != truth.Coming || b.Unit("leslie").Troops != 1950 || b.Step() != truth.StepCommand ||
+	b.PlayThrough("disband", pick("disband.who=h_det_1")).PlayThrough("send", pick("send.who=leslie", "send.men=15")).
+		PlayThrough(knowledge.ActDone, nil)
+	if b.Unit("h_det_1").Fate != truth.NotArrived || b.Unit("leslie").Troops != 1950 || b.Step() != truth.StepCommand ||
 		b.AskedSide() != truth.British {
 		t.Errorf("%+v at %s", b.Unit("leslie"), b.Step())
 	}
@@ -164,23 +164,24 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 			}
 			form := b.Ask()
 			next, end := form.Acts[rng.IntN(len(form.Acts))].ID, form.Acts[len(form.Acts)-1]
-			if end.ID != knowledge.ActDone || (end.Why == nil) != (len(form.Acts) == 1 || b.State().MenOwed == 0) {
+			if end.ID != knowledge.ActDone || (end.Refusal == nil) != (len(form.Acts) == 1 || b.State().MenOwed == 0) {
 				t.Fatalf("seed %d: %d owed, and the end is %+v", seed, b.State().MenOwed, end)
 			}
-			if next == knowledge.ActDone && end.Why != nil {
+			if next == knowledge.ActDone && end.Refusal != nil {
 				continue
 			}
-			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.P, side, d) }, next, nil,
+			a, err := game.FillAct(func(d action.Draft) (game.Ask, error) { return testGame.Ask(b.Position, side, d) }, next,
+				nil,
 				rng.IntN)
 			if err != nil {
 				t.Fatalf("seed %d: %s cannot be filled in: %v\n%+v", seed, next, err, form)
 			}
 			a.Side, a.Step = side, b.Step()
-			out, err := testGame.Play(b.P, a, crossingtest.Tape(nil))
+			out, err := testGame.Play(b.Position, a, crossingtest.FixedDice(nil))
 			if err != nil {
 				t.Fatalf("seed %d: %s %v: %v", seed, next, a.Picks, err)
 			}
-			b.P, b.Out = out.Position, out
+			b.Position, b.Outcome = out.Position, out
 		}
 		if b.Step() != truth.StepCommand {
 			t.Fatalf("seed %d: at %s", seed, b.Step())
@@ -189,7 +190,8 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 }
 
 func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
-	b := beginSickness(newScene(t).Put("1335", "glover:850").Put("2401", "webster:500")).Do(knowledge.ActDone, nil)
+	b := beginSickness(newScene(t).Put("1335", "glover:850").Put("2401", "webster:500")).PlayThrough(knowledge.ActDone,
+		nil)
 	if b.Unit("webster").Troops != 500 || b.Step() != truth.StepCommand {
 		t.Errorf("%+v", b.Unit("webster"))
 	}
@@ -197,7 +199,7 @@ func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
 
 func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
 	b := newScene(t).SetTurn(32, printed.Midnight).Put("1335", "glover:850").Put("1820", "leslie:2100").
-		SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
+		SetActive(truth.British).Seal().PlayThrough(knowledge.ActDone, nil, calmRolls...)
 	if b.Step() != truth.StepCommand {
 		t.Errorf("%s", b.Step())
 	}

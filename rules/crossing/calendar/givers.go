@@ -8,38 +8,38 @@ import (
 
 // The leaders whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
 
-// giver describes men who may go home: which leader has them, and how many may go.
-type giver struct {
-	holder   nr  // leader on whose display the men are
-	origin   nr  // leader who gave the men; differs from holder only in a detachment (9.4.1, optional)
-	Most     int // the most men who may go if the other men stay
-	WholeMen int // men of a detachment that may go as a whole, 0 if it may not
+// menSource describes men who may go home: which leader has them, and how many may go.
+type menSource struct {
+	holdingLeader nr  // leader on whose display the men are
+	originLeader  nr  // leader who gave the men; differs from holder only in a detachment (9.4.1, optional)
+	MaxMen        int // the most men who may go if the other men stay
+	WholeMen      int // men of a detachment that may go as a whole, 0 if it may not
 }
 
-// Givers lists the viewer's leaders whose men may go now.
-func (b Rules) Givers(k *known) []giver {
+// MenSources lists the viewer's leaders whose men may go now.
+func (b Rules) MenSources(k *known) []menSource {
 	if k.ViewerSide == truth.British {
-		return b.sickGivers(k)
+		return b.sickMenSources(k)
 	}
-	if out := b.homewardLeaders(k); len(out) > 0 {
+	if out := b.leadersSendingHome(k); len(out) > 0 {
 		return out
 	}
-	if out := b.homewardDetachments(k); len(out) > 0 {
+	if out := b.detachmentsSentHome(k); len(out) > 0 {
 		return out
 	}
-	if out := b.lastGivers(k, b.spareMen); len(out) > 0 {
+	if out := b.lastMenSources(k, b.spareMen); len(out) > 0 {
 		return out
 	}
-	return b.lastGivers(k, func(_ *known, f *knownLeader) int { return f.Troops })
+	return b.lastMenSources(k, func(_ *known, f *knownLeader) int { return f.Troops })
 }
 
-// lastGivers lists all leaders with men, for use when the limits of 9.4.1 no longer apply. Leaders of a garrison
+// lastMenSources lists all leaders with men, for use when the limits of 9.4.1 no longer apply. Leaders of a garrison
 // (20.0) come last.
-func (b Rules) lastGivers(k *known, may func(*known, *knownLeader) int) []giver {
-	var out []giver
+func (b Rules) lastMenSources(k *known, may func(*known, *knownLeader) int) []menSource {
+	var out []menSource
 	for _, f := range b.leadersWithTroops(k) {
 		if most := may(k, f); most > 0 {
-			out = append(out, giver{holder: f.Nr, origin: f.Nr, Most: most})
+			out = append(out, menSource{holdingLeader: f.Nr, originLeader: f.Nr, MaxMen: most})
 		}
 	}
 	return out
@@ -57,17 +57,17 @@ func (b Rules) leadersWithTroops(k *known) []*knownLeader {
 	return out
 }
 
-// homewardLeaders lists the leaders whose men go home before those of detachments. With the optional rule it includes
-// their men in detachments.
-func (b Rules) homewardLeaders(k *known) []giver {
-	var out []giver
+// leadersSendingHome lists the leaders whose men go home before those of detachments. With the optional rule it
+// includes their men in detachments.
+func (b Rules) leadersSendingHome(k *known) []menSource {
+	var out []menSource
 	for _, f := range b.leadersWithTroops(k) {
 		if b.Of(f.Nr).Detachment {
-			out = append(out, b.homewardShares(k, f)...)
+			out = append(out, b.sharesSentHome(k, f)...)
 			continue
 		}
 		if most := min(f.Troops, b.losableMen(k, f.Nr), b.spareMen(k, f)); most > 0 {
-			out = append(out, giver{holder: f.Nr, origin: f.Nr, Most: most})
+			out = append(out, menSource{holdingLeader: f.Nr, originLeader: f.Nr, MaxMen: most})
 		}
 	}
 	return out
@@ -79,7 +79,7 @@ func (b Rules) losableMen(k *known, n nr) int {
 	if limit == 0 || limit == b.Of(n).Limit(b.NewYear) {
 		return limit // a limit of 0, or one that allows the leader to lose all men, needs no further count
 	}
-	for _, x := range k.GoneHome {
+	for _, x := range k.MenGoneHome {
 		if x.From == n {
 			limit -= int(x.Men)
 		}
@@ -87,12 +87,12 @@ func (b Rules) losableMen(k *known, n nr) int {
 	return max(0, limit)
 }
 
-// homewardShares lists the men of a detachment who may go home, by the leader who gave them (9.4.1, optional).
-func (b Rules) homewardShares(k *known, f *knownLeader) []giver {
+// sharesSentHome lists the men of a detachment who may go home, by the leader who gave them (9.4.1, optional).
+func (b Rules) sharesSentHome(k *known, f *knownLeader) []menSource {
 	if !k.Options.Has(truth.EnlistmentShares) {
 		return nil
 	}
-	var out []giver
+	var out []menSource
 	all, spare, keep := 0, b.spareMen(k, f), b.Departures[truth.American-1].MinRemaining
 	for _, x := range k.Shares {
 		if x.To != f.Nr {
@@ -101,26 +101,26 @@ func (b Rules) homewardShares(k *known, f *knownLeader) []giver {
 		men := min(int(x.Men), b.losableMen(k, x.From))
 		all += men
 		if most := min(men, spare, f.Troops-keep); most > 0 {
-			out = append(out, giver{holder: f.Nr, origin: x.From, Most: most})
+			out = append(out, menSource{holdingLeader: f.Nr, originLeader: x.From, MaxMen: most})
 		}
 	}
 	if all >= f.Troops && spare == f.Troops {
-		out = append(out, giver{holder: f.Nr, origin: f.Nr, WholeMen: f.Troops})
+		out = append(out, menSource{holdingLeader: f.Nr, originLeader: f.Nr, WholeMen: f.Troops})
 	}
 	return out
 }
 
-// homewardDetachments lists the detachments, whose men go home when no leader may lose more.
+// detachmentsSentHome lists the detachments, whose men go home when no leader may lose more.
 //
 // Our reading (64): a detachment that would be left with fewer than 100 men may be given up as a whole, even if more
 // men go than required. Only the smallest detachment may be given up in this way, and only if no other leader or
 // detachment can give the required men. The same applies to the British (9.2.4).
-func (b Rules) homewardDetachments(k *known) []giver {
-	var out []giver
+func (b Rules) detachmentsSentHome(k *known) []menSource {
+	var out []menSource
 	for _, f := range b.leadersWithTroops(k) {
 		if b.Of(f.Nr).Detachment {
-			x := giver{holder: f.Nr, origin: f.Nr}
-			if x.Most, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.American-1].MinRemaining); x.Most > 0 ||
+			x := menSource{holdingLeader: f.Nr, originLeader: f.Nr}
+			if x.MaxMen, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.American-1].MinRemaining); x.MaxMen > 0 ||
 				x.WholeMen > 0 {
 				out = append(out, x)
 			}
@@ -131,22 +131,24 @@ func (b Rules) homewardDetachments(k *known) []giver {
 
 // tooManyRefusal returns why a detachment may not go as a whole, or nil if it may. It may not if more men would go
 // than required while another leader can give men or a smaller detachment can go.
-func (b Rules) tooManyRefusal(givers []giver, whole, owed int, rule string) *game.Refusal {
+func (b Rules) tooManyRefusal(givers []menSource, whole, owed int, rule string) *game.Refusal {
 	if whole <= owed {
 		return nil
 	}
 	for _, x := range givers {
 		switch {
-		case x.Most > 0:
+		case x.MaxMen > 0:
 			return &game.Refusal{
 				Rule: rule,
-				Text: text.Say(truth.MenText(whole), " would go, and only ", truth.MenText(owed), " must: ", b.Name(x.holder),
-					" can give ", truth.MenText(min(x.Most, owed)), "."),
+				Text: text.Say(truth.MenText(whole), " would go, and only ", truth.MenText(owed), " must: ",
+					b.Name(x.holdingLeader),
+					" can give ", truth.MenText(min(x.MaxMen, owed)), "."),
 			}
 		case x.WholeMen > 0 && x.WholeMen < whole:
 			return &game.Refusal{
 				Rule: rule,
-				Text: text.Say(truth.MenText(whole), " would go, and only ", truth.MenText(owed), " must: ", b.Name(x.holder),
+				Text: text.Say(truth.MenText(whole), " would go, and only ", truth.MenText(owed), " must: ",
+					b.Name(x.holdingLeader),
 					" has ", truth.MenText(x.WholeMen), "."),
 			}
 		}
@@ -154,15 +156,15 @@ func (b Rules) tooManyRefusal(givers []giver, whole, owed int, rule string) *gam
 	return nil
 }
 
-// sickGivers lists the British leaders who may lose men to disease and desertion. Garrisons keep their men (9.2.4).
-func (b Rules) sickGivers(k *known) []giver {
-	var out []giver
+// sickMenSources lists the British leaders who may lose men to disease and desertion. Garrisons keep their men (9.2.4).
+func (b Rules) sickMenSources(k *known) []menSource {
+	var out []menSource
 	for _, f := range b.leadersWithTroops(k) {
-		x := giver{holder: f.Nr, origin: f.Nr, Most: b.spareMen(k, f)}
+		x := menSource{holdingLeader: f.Nr, originLeader: f.Nr, MaxMen: b.spareMen(k, f)}
 		if b.Of(f.Nr).Detachment {
-			x.Most, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.British-1].MinRemaining)
+			x.MaxMen, x.WholeMen = b.detachableMen(k, f, b.Departures[truth.British-1].MinRemaining)
 		}
-		if x.Most > 0 || x.WholeMen > 0 {
+		if x.MaxMen > 0 || x.WholeMen > 0 {
 			out = append(out, x)
 		}
 	}

@@ -14,11 +14,11 @@ import (
 
 // The American leaders who must leave the game on January 1, and their remaining men (9.4.1).
 
-// leavers lists the leaders who must leave the game and who can still hand men over.
-func (b Rules) leavers(k *known) []*knownLeader {
+// departingLeaders lists the leaders who must leave the game and who can still hand men over.
+func (b Rules) departingLeaders(k *known) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {
-		if b.Of(f.Nr).Leaves && f.Troops > 0 && f.Status == printed.InOrder {
+		if b.Of(f.Nr).LeavesAtNewYear && f.Troops > 0 && f.Status == printed.InOrder {
 			out = append(out, f)
 		}
 	}
@@ -30,7 +30,7 @@ func (b Rules) leavers(k *known) []*knownLeader {
 func (b Rules) menReceivers(k *known, f *knownLeader) []*knownLeader {
 	var out []*knownLeader
 	for _, x := range k.OwnLeaders() {
-		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.InOrder && b.MayExchangeTroops(x.Nr, f.Nr) &&
+		if x.At == f.At && !b.Of(x.Nr).LeavesAtNewYear && x.Status == printed.InOrder && b.MayExchangeTroops(x.Nr, f.Nr) &&
 			b.RoomFor(k, x) > 0 {
 			out = append(out, x)
 		}
@@ -41,7 +41,7 @@ func (b Rules) menReceivers(k *known, f *knownLeader) []*knownLeader {
 // offerHandOver offers to hand men over to another leader.
 func (b Rules) offerHandOver(k *known, d action.Draft, a *game.Ask) {
 	var from []*knownLeader
-	for _, f := range b.leavers(k) {
+	for _, f := range b.departingLeaders(k) {
 		if len(b.menReceivers(k, f)) > 0 {
 			from = append(from, f)
 		}
@@ -49,30 +49,30 @@ func (b Rules) offerHandOver(k *known, d action.Draft, a *game.Ask) {
 	if len(from) == 0 {
 		return
 	}
-	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand over the men", Needs: []string{"hand.from"}}
-	a.Fields = append(a.Fields, b.FieldLeaders("hand.from", "Who hands over men?", rulebook.AmericanReorganization, from,
+	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand over the men", NeededFields: []string{"hand.from"}}
+	a.Fields = append(a.Fields, b.LeaderField("hand.from", "Who hands over men?", rulebook.AmericanReorganization, from,
 		d, true))
 	if i := slices.IndexFunc(from, func(f *knownLeader) bool { return f.Nr == b.PickedLeader(d, "hand.from") }); i >= 0 {
 		heirs := b.menReceivers(k, from[i])
-		a.Fields = append(a.Fields, b.FieldLeaders("hand.to", "Who receives them?", rulebook.AmericanReorganization,
+		a.Fields = append(a.Fields, b.LeaderField("hand.to", "Who receives them?", rulebook.AmericanReorganization,
 			heirs, d, true))
-		act.Needs = append(act.Needs, "hand.to")
+		act.NeededFields = append(act.NeededFields, "hand.to")
 		if j := slices.IndexFunc(heirs, func(f *knownLeader) bool { return f.Nr == b.PickedLeader(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
 			most := min(from[i].Troops, b.RoomFor(k, to))
 			a.Fields = append(a.Fields,
-				knowledge.ProposeMax(command.FieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d),
+				knowledge.ProposeMax(command.MenField("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d),
 					d))
-			act.Needs = append(act.Needs, "hand.men")
+			act.NeededFields = append(act.NeededFields, "hand.men")
 		}
 	}
 	a.Acts = append(a.Acts, act)
 }
 
-// offerForm offers a leader who leaves the game to form a detachment from the leader's men.
-func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
+// offerFormDetachment offers a leader who leaves the game to form a detachment from the leader's men.
+func (b Rules) offerFormDetachment(k *known, d action.Draft, a *game.Ask) {
 	var from []*knownLeader
-	for _, f := range b.leavers(k) {
+	for _, f := range b.departingLeaders(k) {
 		if f.Troops >= b.Charts.MinDetachment() && b.SpareDetachment(k, f.Nr) != 0 {
 			from = append(from, f)
 		}
@@ -80,30 +80,33 @@ func (b Rules) offerForm(k *known, d action.Draft, a *game.Ask) {
 	if len(from) == 0 {
 		return
 	}
-	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
-	a.Fields = append(a.Fields, b.FieldLeaders("form.from", "Whose men form a detachment?",
+	act := game.Act{
+		ID: "form", Name: "Form a detachment", Label: "Form the detachment",
+		NeededFields: []string{"form.from"},
+	}
+	a.Fields = append(a.Fields, b.LeaderField("form.from", "Whose men form a detachment?",
 		rulebook.AmericanReorganization, from, d, true))
 	if i := slices.IndexFunc(from, func(f *knownLeader) bool { return f.Nr == b.PickedLeader(d, "form.from") }); i >= 0 {
 		most := min(from[i].Troops, b.Of(b.SpareDetachment(k, from[i].Nr)).Limit(k.Now))
-		a.Fields = append(a.Fields, knowledge.ProposeMax(command.FieldMen("form.men", "How many men?",
+		a.Fields = append(a.Fields, knowledge.ProposeMax(command.MenField("form.men", "How many men?",
 			rulebook.AmericanReorganization, b.Charts.MinDetachment(), most, d), d))
-		act.Needs = append(act.Needs, "form.men")
+		act.NeededFields = append(act.NeededFields, "form.men")
 	}
 	a.Acts = append(a.Acts, act)
 }
 
-// sendHome removes the leaders who must leave from the map, with the men they have kept.
+// removeDepartingLeaders removes the leaders who must leave from the map, with the men they have kept.
 //
 // Our reading (76): Mercer and Hitchcock, whose men may all go home, stay in the game without men.
-func (b Rules) sendHome(t *turn) {
+func (b Rules) removeDepartingLeaders(t *turn) {
 	for _, n := range b.All(truth.American) {
 		u := t.State.Unit(n)
-		if !b.Of(n).Leaves || u.Fate != truth.InPlay && u.Fate != truth.Rallying {
+		if !b.Of(n).LeavesAtNewYear || u.Fate != truth.InPlay && u.Fate != truth.Rallying {
 			continue
 		}
 		if u.Troops > 0 {
-			b.Lose(t, n, int(u.Troops), nil, rulebook.AmericanReorganization)
+			b.LoseMen(t, n, int(u.Troops), nil, rulebook.AmericanReorganization)
 		}
-		b.TakeOff(t, n, truth.Removed, "leaves the game", rulebook.AmericanReorganization)
+		b.RemoveFromMap(t, n, truth.Removed, "leaves the game", rulebook.AmericanReorganization)
 	}
 }

@@ -35,7 +35,7 @@ func (b Rules) raidPhase() phase {
 		},
 		Ask: b.askRaid,
 		Play: func(t *turn, a action.Action) error {
-			b.revealRaided(t, b.Place(a.One("raid.hex")))
+			b.revealRaidedStack(t, b.Place(a.One("raid.hex")))
 			return nil
 		},
 	}
@@ -59,7 +59,7 @@ func (b Rules) rollRaid(t *turn) {
 	if why := b.raidObstacle(s, n); why != "" {
 		t.Reveal(game.Nobody, text.Say("No American raid: ", b.Name(n), " cannot raid", how)).WithRule(rulebook.Raid).
 			WithFacts(fact.Check{Units: b.UnitFacts(n), Dice: []int{roll, second}})
-		b.TellOwn(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).
+		b.TellSide(t, truth.American, text.Say(b.Name(n), why), nil, rulebook.Raid).
 			WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "stay"})
 		b.Next(t)
 		return
@@ -90,15 +90,15 @@ func (b Rules) raidObstacle(s *state, n nr) string {
 
 // askRaid asks for a British stack within range.
 func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
-	raider := k.Find(k.Raid.By)
-	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Raid}
+	raider := k.Find(k.Raid.Raider)
+	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.PickOne, Min: 1, Max: 1, Rule: rulebook.Raid}
 	for i := range k.Stacks {
 		x := &k.Stacks[i]
 		far := b.Distance(raider.At, x.At)
 		if x.Side != truth.British || far > b.Charts.RaidRange() {
 			continue
 		}
-		top := b.Of(x.Seen[0])
+		top := b.Of(x.VisibleLeaders[0])
 		o := game.Option{
 			ID: b.ID(x.At), Label: top.Name + " at " + b.PlaceName(x.At), Detail: text.Count(far, "hex", "hexes") + " away",
 			Space: b.ID(x.At), Piece: top.ID,
@@ -108,23 +108,23 @@ func (b Rules) askRaid(k *known, d action.Draft) game.Ask {
 			f.Value = []string{o.ID}
 		}
 	}
-	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid this stack", Needs: []string{f.ID}, Primary: true}
+	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid this stack", NeededFields: []string{f.ID}, Primary: true}
 	if x := f.PickedLabel(); x != "" {
 		act.Label = "Raid the stack of " + x
 	}
-	f.Live = true // once a stack is chosen, the button shows its name
+	f.ReloadsForm = true // once a stack is chosen, the button shows its name
 	return game.Ask{
 		Title: "American raid",
-		Help: text.Say(b.Name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(),
+		Help: text.Say(b.Name(k.Raid.Raider), " raids. Choose a British stack within ", b.Charts.RaidRange(),
 			" hexes: you may look into it, and must then raid one of its leaders."),
 		Fields: []game.Field{f},
 		Acts:   []game.Act{act},
 	}
 }
 
-// revealRaided reveals the chosen British stack to the Americans. If the stack has just one leader, that leader is
+// revealRaidedStack reveals the chosen British stack to the Americans. If the stack has just one leader, that leader is
 // the target.
-func (b Rules) revealRaided(t *turn, p board.Place) {
+func (b Rules) revealRaidedStack(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.Stack(s, p)
@@ -138,23 +138,23 @@ func (b Rules) revealRaided(t *turn, p board.Place) {
 	t.Call(truth.StepRaidStrike)
 }
 
-// strikePhase asks which leader of the stack is raided.
-func (b Rules) strikePhase() phase {
+// raidTargetPhase asks which leader of the stack is raided.
+func (b Rules) raidTargetPhase() phase {
 	return phase{
 		Rule: rulebook.Raid, PublicStep: func(*state) action.Step { return truth.StepRaid },
 		SidesAsked: func(*state) fact.Sides { return fact.SidesOf(truth.American) },
 		Ask: func(k *known, d action.Draft) game.Ask {
 			var faces []*knownLeader
-			for _, n := range k.At(k.Raid.At).Seen {
+			for _, n := range k.At(k.Raid.At).VisibleLeaders {
 				faces = append(faces, k.Find(n))
 			}
-			f := b.FieldLeaders("strike.who", "Which leader is raided?", rulebook.Raid, faces, d, true)
-			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid this leader", Needs: []string{f.ID}, Primary: true}
+			f := b.LeaderField("strike.who", "Which leader is raided?", rulebook.Raid, faces, d, true)
+			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid this leader", NeededFields: []string{f.ID}, Primary: true}
 			if x := f.PickedLabel(); x != "" {
 				act.Label = "Raid " + x
 			}
 			return game.Ask{
-				Title: "American raid", Help: text.Say(b.Name(k.Raid.By), " raids the stack at ", b.Space(k.Raid.At),
+				Title: "American raid", Help: text.Say(b.Name(k.Raid.Raider), " raids the stack at ", b.Space(k.Raid.At),
 					"."),
 				Fields: []game.Field{f}, Acts: []game.Act{act},
 			}
@@ -205,8 +205,8 @@ func (b Rules) takeRaidLosses(t *turn, n nr, men int) {
 	if men = min(men, int(u.Troops)); men == 0 {
 		return
 	}
-	b.Lose(t, n, men, nil, rulebook.Raid)
+	b.LoseMen(t, n, men, nil, rulebook.Raid)
 	if u.Troops == 0 {
-		b.Seize(t, n, rulebook.Raid)
+		b.RemoveCaptive(t, n, rulebook.Raid)
 	}
 }

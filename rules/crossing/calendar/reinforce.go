@@ -84,21 +84,22 @@ func (b Rules) dueNewcomers(side game.Side, now printed.Moment, accelerated bool
 
 // NewcomersDue returns the newcomers that may arrive, according to the real state.
 func (b Rules) NewcomersDue(s *state, side game.Side) []Newcomer {
-	return b.dueNewcomers(side, s.Now, s.Accelerated, s.ArrivalsHandled[side-1], func(n nr) (int, bool) {
+	return b.dueNewcomers(side, s.Now, s.ReinforcementsEarly, s.ArrivalsHandled[side-1], func(n nr) (int, bool) {
 		u := s.Unit(n)
-		return int(u.Troops), u.Fate == truth.Rallying && u.Back <= s.Now
+		return int(u.Troops), u.Fate == truth.Rallying && u.ReturnTurn <= s.Now
 	})
 }
 
 // ownNewcomers returns the newcomers of the viewer's own side, as the viewer knows them.
 func (b Rules) ownNewcomers(k *known) []Newcomer {
-	return b.dueNewcomers(k.ViewerSide, k.Now, k.Accelerated, k.ArrivedRows[k.ViewerSide-1], func(n nr) (int, bool) {
-		f := k.Find(n)
-		if f == nil || f.Fate != truth.Rallying || f.ReturnTurn > k.Now {
-			return 0, false
-		}
-		return f.Troops, true
-	})
+	return b.dueNewcomers(k.ViewerSide, k.Now, k.ArrivalsAccelerated, k.ArrivedRows[k.ViewerSide-1],
+		func(n nr) (int, bool) {
+			f := k.Find(n)
+			if f == nil || f.Fate != truth.Rallying || f.ReturnTurn > k.Now {
+				return 0, false
+			}
+			return f.Troops, true
+		})
 }
 
 // arrivalsPhase withdraws naval units and asks the sides, the British first, to bring in their newcomers. The
@@ -126,7 +127,7 @@ func (b Rules) arrivalsPhase() phase {
 		Play: func(t *turn, a action.Action) error {
 			switch a.Act {
 			case "place":
-				b.bringIn(t, a)
+				b.playArrival(t, a)
 			case "vanguard":
 				b.formVanguard(t, a)
 			case knowledge.ActDone:
@@ -179,32 +180,35 @@ func (b Rules) askArrivals(k *known, d action.Draft) game.Ask {
 			continue
 		}
 		who = append(who, x)
-		if b.cannotCome(k, &x) == nil && !x.mayWait {
+		if b.arrivalRefusal(k, &x) == nil && !x.mayWait {
 			must = &x
 		}
 	}
 	if len(who) > 0 {
-		b.offerPlace(k, d, &a, who, rule)
+		b.offerArrival(k, d, &a, who, rule)
 	}
 	end := game.Act{ID: knowledge.ActDone, Name: "Bring in no more", Label: "End reinforcements"}
 	if must != nil {
-		end.Why = &game.Refusal{Rule: rule, Text: text.Say(must.label, " must be placed first.")}
+		end.Refusal = &game.Refusal{Rule: rule, Text: text.Say(must.label, " must be placed first.")}
 	}
 	a.Acts = append(a.Acts, end)
 	knowledge.MakeFirstPrimary(&a)
 	return a
 }
 
-// offerPlace asks which newcomer to bring in, then in which hex, and for a detachment with which counter.
-func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer, rule string) {
-	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
-	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a leader", Needs: []string{f.ID}}
+// offerArrival asks which newcomer to bring in, then in which hex, and for a detachment with which counter.
+func (b Rules) offerArrival(k *known, d action.Draft, a *game.Ask, who []Newcomer, rule string) {
+	f := game.Field{
+		ID: "place.who", Label: "Who comes in?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: rule,
+	}
+	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a leader", NeededFields: []string{f.ID}}
 	var chosen *Newcomer
 	open := 0
 	for i := range who {
 		x := &who[i]
-		o := game.Option{ID: x.id, Label: x.label, Detail: truth.MenText(x.troops), Why: b.cannotCome(k, x)}
-		if o.Why == nil {
+		o := game.Option{ID: x.id, Label: x.label, Detail: truth.MenText(x.troops), Refusal: b.arrivalRefusal(k, x)}
+		if o.Refusal == nil {
 			open++
 			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && len(who) == 1 {
 				f.Value, chosen = []string{o.ID}, x
@@ -214,12 +218,12 @@ func (b Rules) offerPlace(k *known, d action.Draft, a *game.Ask, who []Newcomer,
 	}
 	a.Fields = append(a.Fields, f)
 	if open == 0 {
-		act.Why = f.Options[0].Why
+		act.Refusal = f.Options[0].Refusal
 	}
 	if chosen != nil {
 		more := b.arrivalFields(k, d, chosen, rule)
 		for i := range more {
-			act.Needs = append(act.Needs, more[i].ID)
+			act.NeededFields = append(act.NeededFields, more[i].ID)
 		}
 		a.Fields = append(a.Fields, more...)
 		act.Label = "Bring in " + chosen.label
@@ -234,22 +238,22 @@ func (b Rules) arrivalFields(k *known, d action.Draft, x *Newcomer, rule string)
 	if x.leader == 0 {
 		box := b.unusedDetachments(k)
 		if len(box) == 0 {
-			return []game.Field{b.FieldLeaders("place.with", "Who receives the men?", rule, b.arrivalReceivers(k), d, false)}
+			return []game.Field{b.LeaderField("place.with", "Who receives the men?", rule, b.arrivalReceivers(k), d, false)}
 		}
-		f := b.FieldLeaders("place.as", "Which detachment?", rule, box, d, false)
+		f := b.LeaderField("place.as", "Which detachment?", rule, box, d, false)
 		if len(f.Value) == 0 {
 			f.Value = []string{f.Options[0].ID}
 		}
 		out = append(out, f)
 	}
-	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.PickOne, Min: 1, Max: 1, Rule: rule}
 	for _, p := range x.entryHexes {
-		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.entryRefusal(k, x, p)}
+		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Refusal: b.entryRefusal(k, x, p)}
 		if pile := k.At(p); pile != nil && pile.Side != k.ViewerSide {
 			o.Detail = "an enemy stands there: with troops, the hex stays closed"
 		}
 		f.Options = append(f.Options, o)
-		if o.Why == nil && (d.One(f.ID) == o.ID || len(x.entryHexes) == 1) {
+		if o.Refusal == nil && (d.One(f.ID) == o.ID || len(x.entryHexes) == 1) {
 			f.Value = []string{o.ID}
 		}
 	}
@@ -260,18 +264,18 @@ func (b Rules) arrivalFields(k *known, d action.Draft, x *Newcomer, rule string)
 func (b Rules) unusedDetachments(k *known) []*knownLeader {
 	var out []*knownLeader
 	for _, n := range b.All(k.ViewerSide) {
-		if f := k.Find(n); f != nil && b.Of(n).Detachment && f.Fate == truth.Coming {
+		if f := k.Find(n); f != nil && b.Of(n).Detachment && f.Fate == truth.NotArrived {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// cannotCome returns why a newcomer cannot arrive in any hex, as far as the owner knows. It returns nil if there is a
-// hex to try.
-func (b Rules) cannotCome(k *known, x *Newcomer) *game.Refusal {
+// arrivalRefusal returns why a newcomer cannot arrive in any hex, as far as the owner knows. It returns nil if there is
+// a hex to try.
+func (b Rules) arrivalRefusal(k *known, x *Newcomer) *game.Refusal {
 	if x.leader == 0 && len(b.unusedDetachments(k)) == 0 {
-		return b.noTakers(k, x)
+		return b.receiverRefusal(k, x)
 	}
 	var why *game.Refusal
 	for _, p := range x.entryHexes {
@@ -293,7 +297,7 @@ func (b Rules) entryRefusal(k *known, x *Newcomer, p board.Place) *game.Refusal 
 	if pile == nil || pile.Side == k.ViewerSide {
 		return nil
 	}
-	if o := k.Contact(pile.Side, p); o != nil && !o.Empty {
+	if o := k.RevealedAt(pile.Side, p); o != nil && !o.Empty {
 		return &game.Refusal{Rule: rulebook.Reinforcements, Text: text.Say("Enemy troops hold ", b.Space(p), ".")}
 	}
 	if x.troops == 0 {
@@ -313,12 +317,12 @@ func (b Rules) endArrivals(t *turn, side game.Side) {
 	b.nextArrivals(t, side)
 }
 
-// bringIn places a newcomer in the chosen hex. Enemy troops in the hex prevent the arrival, and everybody sees that.
-// An enemy leader without troops is captured or flees (2.2.1), after which the order may be given again.
+// playArrival places a newcomer in the chosen hex. Enemy troops in the hex prevent the arrival, and everybody sees
+// that. An enemy leader without troops is captured or flees (2.2.1), after which the order may be given again.
 //
 // Our reading (58): whether a hex is held is learned only by trying. The newcomer may then be placed elsewhere in the
 // same phase.
-func (b Rules) bringIn(t *turn, a action.Action) {
+func (b Rules) playArrival(t *turn, a action.Action) {
 	s := t.State
 	all := b.NewcomersDue(s, a.Side)
 	x := &all[slices.IndexFunc(all, func(x Newcomer) bool { return x.id == a.One("place.who") })]
@@ -334,7 +338,7 @@ func (b Rules) bringIn(t *turn, a action.Action) {
 				WithFacts(fact.Decision{Place: b.PlaceFact(p), Choice: "stay out"})
 			return
 		}
-		if b.Capture(t, a.Side, p) {
+		if b.CaptureLoneLeaders(t, a.Side, p) {
 			return
 		}
 	}

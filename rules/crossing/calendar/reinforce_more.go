@@ -29,11 +29,11 @@ func (b Rules) arrivalReceivers(k *known) []*knownLeader {
 	return out
 }
 
-// noTakers returns why no leader can take over a newcomer's men, or nil if one can.
+// receiverRefusal returns why no leader can take over a newcomer's men, or nil if one can.
 //
 // Our reading (59): all the men arrive together or none of them do. The leader named by the owner is filled first.
 // The remaining men go to the other leaders at the entry hexes, in printed order.
-func (b Rules) noTakers(k *known, x *Newcomer) *game.Refusal {
+func (b Rules) receiverRefusal(k *known, x *Newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
 	hosts := b.arrivalReceivers(k)
 	for _, f := range hosts {
@@ -76,7 +76,7 @@ func (b Rules) distributeMen(t *turn, x *Newcomer, first nr) {
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.TellOwn(t, truth.British, text.Say(b.Name(n), " takes over ", truth.MenText(men), " of the ", x.label, ": ",
+		b.TellSide(t, truth.British, text.Say(b.Name(n), " takes over ", truth.MenText(men), " of the ", x.label, ": ",
 			truth.MenText(int(u.Troops)), "."), cover, rulebook.BritishReinforcements).
 			WithFacts(fact.Transfer{Units: b.UnitFacts(n), Count: men}).WithOtherFacts(fact.Arrival{})
 		cover = nil
@@ -104,10 +104,13 @@ func (b Rules) dropVanguard(s *state) {
 // required. If Leslie has fewer than 100 men, Vanguard never arrives.
 func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer) bool {
 	leslie := k.Find(x.sourceLeader)
-	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
+	act := game.Act{
+		ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label,
+		NeededFields: []string{"vanguard.men"},
+	}
 	switch {
 	case leslie.Fate != truth.InPlay:
-		act.Why = &game.Refusal{
+		act.Refusal = &game.Refusal{
 			Rule: rulebook.BritishReinforcements,
 			Text: text.Say(b.Name(x.sourceLeader), " is not on the map."),
 		}
@@ -119,11 +122,11 @@ func (b Rules) offerVanguard(k *known, d action.Draft, a *game.Ask, x *Newcomer)
 		if leslie.Status == printed.InOrder {
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-b.Charts.MinKeptMen()))
 		}
-		a.Fields = append(a.Fields, command.FieldMen("vanguard.men", "How many men does "+b.Of(x.sourceLeader).Name+" give?",
+		a.Fields = append(a.Fields, command.MenField("vanguard.men", "How many men does "+b.Of(x.sourceLeader).Name+" give?",
 			rulebook.BritishReinforcements, x.troops, most, d))
 	}
 	a.Acts = append(a.Acts, act)
-	return act.Why == nil
+	return act.Refusal == nil
 }
 
 // formVanguard places Vanguard with Leslie, who gives the men.
@@ -136,7 +139,7 @@ func (b Rules) formVanguard(t *turn, a action.Action) {
 		}
 		s.NoteArrival(truth.British, i)
 		if len(a.Picks) == 0 {
-			b.TellOwn(t, truth.British,
+			b.TellSide(t, truth.British,
 				text.Say(b.Name(row.JoinsLeader), " has ", truth.MenText(int(s.Unit(row.JoinsLeader).Troops)), ", fewer than ",
 					truth.MenText(row.Troops), ": ", b.Name(row.Leader), " does not enter the game."),
 				text.Say("The ", truth.SideName(truth.British), " form no Vanguard."), rulebook.BritishReinforcements).
@@ -148,7 +151,7 @@ func (b Rules) formVanguard(t *turn, a action.Action) {
 			return
 		}
 		*s.Unit(row.Leader) = unit{At: s.Unit(row.JoinsLeader).At}
-		b.Give(t, row.JoinsLeader, row.Leader, command.MenOf(a, "vanguard.men"), rulebook.BritishReinforcements)
+		b.GiveMen(t, row.JoinsLeader, row.Leader, command.ReadMen(a, "vanguard.men"), rulebook.BritishReinforcements)
 		b.Put(t, row.Leader, s.Unit(row.JoinsLeader).At, rulebook.BritishReinforcements)
 	}
 }

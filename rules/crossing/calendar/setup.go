@@ -19,22 +19,23 @@ import (
 // Our reading (2): the leaders are on the map during this choice, at first where the published example has them. The
 // British see the top of each stack, as they do in play.
 
-// Begin sets up the game.
-func (b Rules) Begin(t *turn, set game.Setup) error {
+// SetUpGame sets up the game.
+func (b Rules) SetUpGame(t *turn, set game.Setup) error {
 	o := b.Opening(set.Scenario)
 	if o == nil {
 		return fmt.Errorf("no scenario %q", set.Scenario)
 	}
 	s := t.State
 	*s = state{
-		Flow: s.Flow, Scenario: set.Scenario, Options: truth.OptionsOf(set.Options), First: o.First, Last: o.Last,
-		Now: o.First, Weather: o.PreviousWeather,
+		Flow: s.Flow, Scenario: set.Scenario, Options: truth.OptionsOf(set.Options), FirstTurn: o.FirstTurn,
+		LastTurn: o.LastTurn,
+		Now:      o.FirstTurn, Weather: o.PreviousWeather,
 	}
 	for i := range truth.BothSides {
-		s.AP[i], s.VP[i] = uint8(o.Points[i]), uint16(o.VictoryPoints[i])
+		s.AP[i], s.VP[i] = uint8(o.ActivationPoints[i]), uint16(o.VictoryPoints[i])
 	}
 	b.placeLeaders(s, o)
-	t.Tell(text.Say(o.Row.Name, ": ", o.First.String(), " to ", o.Last.String(),
+	t.Tell(text.Say(o.Row.Name, ": ", o.FirstTurn.String(), " to ", o.LastTurn.String(),
 		".")).WithRule(rulebook.Setup).WithFacts(fact.SetUp{})
 	for i := range truth.OptionList {
 		if s.Options.Has(1 << i) {
@@ -53,7 +54,7 @@ func (b Rules) Begin(t *turn, set game.Setup) error {
 func (b Rules) placeLeaders(s *state, o *printed.Opening) {
 	s.Leaders = make([]unit, b.Size())
 	for i := range s.Leaders {
-		s.Leaders[i].Fate = truth.Coming
+		s.Leaders[i].Fate = truth.NotArrived
 	}
 	for _, x := range o.Starts {
 		*s.Unit(x.Leader) = unit{At: x.At, Troops: uint16(x.Troops), Fatigue: uint8(x.Fatigue)}
@@ -84,9 +85,9 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 		Help: text.Say("You may move some leaders within their area. The British start where the set-up card says."),
 	}
 	var faces []*knownLeader
-	var chosen *printed.Start
+	var chosen *printed.LeaderStart
 	for _, x := range o.ChosenStarts() {
-		if !slices.ContainsFunc(b.startField(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
+		if !slices.ContainsFunc(b.startField(k, x, d).Options, func(o game.Option) bool { return o.Refusal == nil }) {
 			continue
 		}
 		faces = append(faces, k.Find(x.Leader))
@@ -96,11 +97,11 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	}
 	a.Acts = []game.Act{{ID: "begin", Label: "Begin with this set-up", Primary: true}}
 	if len(faces) > 0 {
-		a.Fields = append(a.Fields, b.FieldLeaders("place.who", "Who starts elsewhere?", rulebook.Setup, faces, d, true))
+		a.Fields = append(a.Fields, b.LeaderField("place.who", "Who starts elsewhere?", rulebook.Setup, faces, d, true))
 	}
 	place := game.Act{
 		ID: "place", Name: "Place leaders", Label: "Place a leader elsewhere",
-		Needs: []string{"place.who", "place.to"},
+		NeededFields: []string{"place.who", "place.to"},
 	}
 	if chosen != nil {
 		f := b.startField(k, chosen, d)
@@ -117,7 +118,7 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 	boats := b.askBoats(k, o, d)
 	act := game.Act{
 		ID: "boats", Name: "Durham Boats", Label: "Place the Durham Boats elsewhere",
-		Needs: []string{boats.ID},
+		NeededFields: []string{boats.ID},
 	}
 	if len(boats.Value) == 1 {
 		act.Label = "Place the boats at " + b.FerryName(b.StretchAt(boats.Value[0]))
@@ -127,17 +128,17 @@ func (b Rules) askSetup(k *known, d action.Draft) game.Ask {
 }
 
 // startField asks for a new hex for a leader, among the hexes of the leader's area that have room.
-func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field {
+func (b Rules) startField(k *known, x *printed.LeaderStart, d action.Draft) game.Field {
 	choices := b.SortByName(x.Choices, truth.NoDistance)
-	f := b.FieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
-	f.Live = true // once a hex is chosen, the button shows its name
+	f := b.HexField("place.to", "Where?", rulebook.Setup, choices, d)
+	f.ReloadsForm = true // once a hex is chosen, the button shows its name
 	u := k.Find(x.Leader)
 	for i, p := range choices {
 		switch men := k.Men(p); {
 		case p == u.At:
-			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("This leader is there already.")}
+			f.Options[i].Refusal = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("This leader is there already.")}
 		case men+u.Troops > b.MostMen:
-			f.Options[i].Why = b.OverfullRefusal(p, men, u.Troops)
+			f.Options[i].Refusal = b.OverfullRefusal(p, men, u.Troops)
 		}
 	}
 	return f
@@ -146,18 +147,18 @@ func (b Rules) startField(k *known, x *printed.Start, d action.Draft) game.Field
 // askBoats asks at which ferry the Durham Boats begin.
 func (b Rules) askBoats(k *known, o *printed.Opening, d action.Draft) game.Field {
 	f := game.Field{
-		ID: "boats.at", Label: "Where do the Durham Boats start?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "boats.at", Label: "Where do the Durham Boats start?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.Setup,
 	}
 	choices := o.Boats[printed.DurhamBoats].Choices
 	for _, at := range choices {
 		id := b.DelawareName(at)
-		o := game.Option{ID: id, Label: "At " + b.FerryName(at), Space: b.ID(b.Delaware[at][0])}
+		o := game.Option{ID: id, Label: "At " + b.FerryName(at), Space: b.ID(b.DelawareHexes[at][0])}
 		if at == k.Boat(printed.DurhamBoats) {
-			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("They are there already.")}
+			o.Refusal = &game.Refusal{Rule: rulebook.Setup, Text: text.Say("They are there already.")}
 		}
 		f.Options = append(f.Options, o)
-		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
+		if o.Refusal == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
 			f.Value = []string{id} // if only one other place is left, it is proposed
 		}
 	}
@@ -180,7 +181,7 @@ func (b Rules) playSetup(t *turn, a action.Action) error {
 		if before || b.VisibleToEnemy(s, n) {
 			cover = text.Say("The ", truth.SideName(truth.American), " change their set-up.")
 		}
-		b.TellOwn(t, truth.American, text.Say(b.Name(n), " starts at ", b.Space(to), "."), cover, rulebook.Setup).
+		b.TellSide(t, truth.American, text.Say(b.Name(n), " starts at ", b.Space(to), "."), cover, rulebook.Setup).
 			WithFacts(fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(to), Manner: "set up"}).
 			WithOtherFacts(fact.SetUp{Side: truth.American})
 		b.UpdateContacts(t)

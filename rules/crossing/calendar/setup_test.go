@@ -9,7 +9,7 @@ import (
 )
 
 func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
-	b := begin(t, "campaign", nil)
+	b := beginScenario(t, "campaign", nil)
 	if b.Step() != truth.StepSetup || b.AskedSide() != truth.American {
 		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())
 	}
@@ -19,7 +19,7 @@ func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 	if u := b.Unit("rall"); u.At != hexOf(t, "2029") || u.Troops != 1250 || u.Fatigue != 2 {
 		t.Errorf("Rall: %+v", u)
 	}
-	if u := b.Unit("cornwallis"); u.Fate != truth.Coming || u.OnMap() {
+	if u := b.Unit("cornwallis"); u.Fate != truth.NotArrived || u.OnMap() {
 		t.Errorf("Cornwallis: %+v", u)
 	}
 	men := 0
@@ -32,7 +32,7 @@ func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 }
 
 func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
-	b := begin(t, "campaign", nil)
+	b := beginScenario(t, "campaign", nil)
 	a := b.Ask("place.who=washington")
 	f, ok := a.Field("place.to")
 	if !ok {
@@ -41,7 +41,7 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 	if len(f.Options) != 7 {
 		t.Errorf("Washington has %d hexes within one of Newtown", len(f.Options))
 	}
-	b.Do("place", pick("place.who=washington", "place.to=1335"))
+	b.PlayThrough("place", pick("place.who=washington", "place.to=1335"))
 	if b.Unit("washington").At != hexOf(t, "1335") {
 		t.Error("he was not placed")
 	}
@@ -51,7 +51,7 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 	}
 	b.PlayRefused("place", "place.who=washington", "place.to=1929")
 	b.PlayRefused("place", "place.who=mercer", "place.to=1330")
-	b.Do("place", pick("place.who=greene", "place.to=1953"))
+	b.PlayThrough("place", pick("place.who=greene", "place.to=1953"))
 	if b.Unit("greene").At != hexOf(t, "1953") {
 		t.Error("Greene may begin anywhere in Pennsylvania")
 	}
@@ -59,7 +59,7 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 }
 
 func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
-	b := begin(t, "campaign", nil)
+	b := beginScenario(t, "campaign", nil)
 	at := func() string { return testBook.DelawareName(b.State().Boats[durhamBoats].At) }
 	if at() != "1631/1630" {
 		t.Errorf("at first they lie at %s", at())
@@ -69,7 +69,7 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 		testBook.FerryName(testBook.StretchAt("1330/1329")) {
 		t.Errorf("the button says %q", act.Label)
 	}
-	b.Do("boats", pick("boats.at=1330/1329"))
+	b.PlayThrough("boats", pick("boats.at=1330/1329"))
 	if at() != "1330/1329" {
 		t.Errorf("they lie at %s", at())
 	}
@@ -77,7 +77,7 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 }
 
 func TestRule21_ALeaderOnTheMapIsNotPlacedAgain(t *testing.T) {
-	b := begin(t, "campaign", nil)
+	b := beginScenario(t, "campaign", nil)
 	at := testBook.ID(b.Unit("greene").At)
 	wantText(t, crossingtest.Refusal(t, b.Ask("place.who=greene"), "place.to", at), "This leader is there already.")
 	b.PlayRefused("place", "place.who=greene", "place.to="+at)
@@ -90,7 +90,7 @@ func TestRule21_ALeaderOnTheMapIsNotPlacedAgain(t *testing.T) {
 }
 
 func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {
-	b := begin(t, "quick_start", nil, calmRolls[1:]...)
+	b := beginScenario(t, "quick_start", nil, calmRolls[1:]...)
 	if b.Step() == truth.StepSetup || b.State().Now != momentOn(26, dawn) {
 		t.Fatalf("%s on %s", b.Step(), b.State().Now)
 	}
@@ -104,7 +104,7 @@ func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {
 
 func TestOptionsAreThoseOfTheBook(t *testing.T) {
 	for i := range truth.OptionList {
-		b := begin(t, "campaign", []string{truth.OptionList[i].ID})
+		b := beginScenario(t, "campaign", []string{truth.OptionList[i].ID})
 		if b.State().Options != 1<<i {
 			t.Errorf("%s sets %b", truth.OptionList[i].ID, b.State().Options)
 		}
@@ -113,13 +113,13 @@ func TestOptionsAreThoseOfTheBook(t *testing.T) {
 }
 
 func TestReading72_NoMoreThan3000AreSetUpInOneHex(t *testing.T) {
-	b := begin(t, "campaign", nil)
+	b := beginScenario(t, "campaign", nil)
 	for _, id := range []string{"washington", "lord_stirling", "sargent", "st_clair", "glover", "fermoy"} {
 		if f := fieldOf(b.Ask("place.who="+id), "place.to"); b.Unit(id).At != hexOf(t, "1434") {
-			if o, ok := f.Option("1434"); ok && o.Why == nil {
-				b.Do("place", pick("place.who="+id, "place.to=1434"))
+			if o, ok := f.Option("1434"); ok && o.Refusal == nil {
+				b.PlayThrough("place", pick("place.who="+id, "place.to=1434"))
 			} else if ok {
-				wantText(t, o.Why.Text.String(), "men stand at hex 1434, and", "no more than 3,000 men may stand in one hex.")
+				wantText(t, o.Refusal.Text.String(), "men stand at hex 1434, and", "no more than 3,000 men may stand in one hex.")
 				return
 			}
 		}

@@ -26,7 +26,7 @@ const (
 )
 
 var (
-	begin          = crossingtest.Begin
+	beginScenario  = crossingtest.BeginScenario
 	calmRolls      = crossingtest.CalmRolls
 	fieldOf        = crossingtest.FieldOf
 	hexOf          = crossingtest.HexOf
@@ -41,4 +41,4 @@ var (
 	leaderNumber   = crossingtest.LeaderNumber
 )
 
-func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.MomentOn(day, slot) }

@@ -23,24 +23,25 @@ func (b Rules) turnPhase() phase {
 			s.Boats[i].Moved, s.Boats[i].Used = false, false
 		}
 		for i := range s.Leaders {
-			s.Leaders[i].Near <<= 1
+			s.Leaders[i].NearHistory <<= 1
 		}
-		b.MarkNear(t)
-		t.Tell(text.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).WithRule(rulebook.Sequence).
-			WithFacts(fact.Turn{Number: printed.TurnNumber(s.First, s.Now)})
+		b.MarkLeadersNearEnemy(t)
+		t.Tell(text.Say("Turn ", printed.TurnNumber(s.FirstTurn, s.Now), ": ", s.Now.String(),
+			".")).WithRule(rulebook.Sequence).
+			WithFacts(fact.Turn{Number: printed.TurnNumber(s.FirstTurn, s.Now)})
 		b.Next(t)
 	}}
 }
 
-// partPhase begins the part of a side; the Americans come first.
-func (b Rules) partPhase() phase {
+// turnPartPhase begins the part of a side; the Americans come first.
+func (b Rules) turnPartPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		if s.Active == game.Nobody {
 			s.Active = truth.American
 		}
-		s.Tried, s.NightMarchUsed = false, false
-		b.Respond(t)
+		s.ActivationRollTried, s.NightMarchUsed = false, false
+		b.ActivateBritishResponse(t)
 		b.AwardActivationPoints(t)
 		b.Next(t)
 	}}
@@ -50,10 +51,10 @@ func (b Rules) partPhase() phase {
 func (b Rules) CommandPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
-		Rule:  rulebook.Command, Title: knowledge.Title("command phase"), Activity: "giving orders",
+		Rule:  rulebook.Command, Title: knowledge.PhaseTitle("command phase"), Activity: "giving orders",
 		Help:    "Activate leaders for this turn, transfer troops, create and absorb detachments.",
-		End:     game.Act{ID: knowledge.ActDone, Label: "End the command phase", Primary: true},
-		Actions: b.commandDeeds(),
+		EndAct:  game.Act{ID: knowledge.ActDone, Label: "End the command phase", Primary: true},
+		Actions: b.commandActions(),
 		AfterEnd: func(t *turn) {
 			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their command phase.")).WithRule(rulebook.Command).
 				WithFacts(fact.Phase{Side: t.State.Active, Ended: true})
@@ -61,15 +62,15 @@ func (b Rules) CommandPhase() phase {
 		},
 		AskedSides: knowledge.ActiveSide,
 	}
-	return b.WithStraightToAttack(m.Phase(), truth.StepAction, truth.StepInitiative)
+	return b.AddSkipToAttack(m.Phase(), truth.StepAction, truth.StepInitiative)
 }
 
-// commandDeeds returns the actions that a side may take in the command phase.
-func (b Rules) commandDeeds() []deed {
-	return []deed{
-		b.ActivateDeed(), b.CommandDeed(), b.TransferDeed(), b.DetachDeed(), b.AbsorbDeed(), b.DismissDeed(),
-		b.MoncktonDeed(), b.GrantDeed(),
-		b.StirlingDeed(), b.OrdersDeed(),
+// commandActions returns the actions that a side may take in the command phase.
+func (b Rules) commandActions() []menuAction {
+	return []menuAction{
+		b.ActivateAction(), b.CommandAction(), b.TransferAction(), b.DetachAction(), b.AbsorbAction(), b.DismissAction(),
+		b.PlaceMoncktonAction(), b.ConvertGrantAction(),
+		b.RemoveStirlingAction(), b.StandingOrderAction(),
 	}
 }
 
@@ -78,10 +79,10 @@ func (b Rules) commandDeeds() []deed {
 func (b Rules) actionPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
-		Rule:  rulebook.Action, Title: knowledge.Title("action phase"), Activity: "moving and attacking",
+		Rule:  rulebook.Action, Title: knowledge.PhaseTitle("action phase"), Activity: "moving and attacking",
 		Help:    "Activated leaders march, attack and entrench, in any order.",
-		End:     game.Act{ID: knowledge.ActDone, Label: "End the action phase", Primary: true},
-		Actions: b.actionDeeds(),
+		EndAct:  game.Act{ID: knowledge.ActDone, Label: "End the action phase", Primary: true},
+		Actions: b.actionPhaseActions(),
 		AfterEnd: func(t *turn) {
 			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their action phase.")).WithRule(rulebook.Action).
 				WithFacts(fact.Phase{Side: t.State.Active, Ended: true})
@@ -90,24 +91,27 @@ func (b Rules) actionPhase() phase {
 		AskedSides: knowledge.ActiveSide,
 		EndWarning: b.IdleWarning,
 	}
-	return b.WithStraightToAttack(m.Phase(), truth.StepInitiative)
+	return b.AddSkipToAttack(m.Phase(), truth.StepInitiative)
 }
 
-// actionDeeds returns the actions that a side may take in the action phase.
-func (b Rules) actionDeeds() []deed {
-	return []deed{b.MarchDeed(), b.AttackLaterDeed(b.AfterOrders), b.EntrenchDeed(), b.InitiativeCommand(), b.SailDeed()}
+// actionPhaseActions returns the actions that a side may take in the action phase.
+func (b Rules) actionPhaseActions() []menuAction {
+	return []menuAction{
+		b.MarchAction(), b.AttackLaterAction(b.ActionPhaseRefusal), b.EntrenchAction(),
+		b.InitiativeCommandAction(), b.SailAction(),
+	}
 }
 
-// partOverPhase returns the phase that ends a side's part of the turn.
-func (b Rules) partOverPhase() phase {
+// turnPartOverPhase returns the phase that ends a side's part of the turn.
+func (b Rules) turnPartOverPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		for i := range s.Leaders {
 			l := &s.Leaders[i]
-			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.CommandsNobody
+			l.Flags, l.ActivatedBy, l.ActivationRoot, l.SpanUsed, l.CommandKind = 0, 0, 0, 0, truth.CommandsNobody
 		}
 		s.Contacts, s.Leaks = b.Contacts(s), nil
-		s.AgeCombatRecord()
+		s.ExpireCombatRecord()
 		if s.Active == truth.American {
 			s.Active = truth.British
 			t.Next(truth.StepPart)
@@ -122,8 +126,8 @@ func (b Rules) partOverPhase() phase {
 func (b Rules) turnOverPhase() phase {
 	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
-		if s.Now == s.Last {
-			b.FinalPoints(t)
+		if s.Now == s.LastTurn {
+			b.ScoreFinalTowns(t)
 			b.endGame(t)
 			return
 		}
@@ -163,7 +167,7 @@ func (b Rules) BattleAt(s *state) string {
 
 // TurnAndPhase returns the turn number and the name of the phase, for everybody.
 func (b Rules) TurnAndPhase(s *state) (int, string) {
-	return printed.TurnNumber(s.First, s.Now), b.phaseName(s)
+	return printed.TurnNumber(s.FirstTurn, s.Now), b.phaseName(s)
 }
 
 // phaseName returns the name of the current phase in the sequence of play.

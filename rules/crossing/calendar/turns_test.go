@@ -11,22 +11,22 @@ import (
 )
 
 func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
-	b := begin(t, "campaign", nil).Do("begin", nil, calmRolls...)
+	b := beginScenario(t, "campaign", nil).PlayThrough("begin", nil, calmRolls...)
 	for turn := 1; turn <= 2; turn++ {
 		for _, side := range []game.Side{truth.American, truth.British} {
 			for _, want := range []action.Step{truth.StepCommand, truth.StepAction} {
 				if b.Step() != want || b.AskedSide() != side {
 					t.Fatalf("turn %d: %s asks %d, want %s of %d", turn, b.Step(), b.AskedSide(), want, side)
 				}
-				st, _ := testGame.Status(b.P)
+				st, _ := testGame.Status(b.Position)
 				if st.Turn != turn {
 					t.Errorf("turn %d at %s", st.Turn, st.Step)
 				}
 				if want == truth.StepAction && side == truth.British {
-					b.Do(knowledge.ActDone, nil, calmRolls...)
+					b.PlayThrough(knowledge.ActDone, nil, calmRolls...)
 					continue
 				}
-				b.Do(knowledge.ActDone, nil)
+				b.PlayThrough(knowledge.ActDone, nil)
 			}
 		}
 	}
@@ -34,22 +34,22 @@ func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
 }
 
 func TestRule6_PhasesAreNamed(t *testing.T) {
-	b := begin(t, "campaign", nil)
+	b := beginScenario(t, "campaign", nil)
 	for _, want := range []string{
 		"Set-up", "American command phase", "American action phase", "British command phase",
 		"British action phase",
 	} {
-		if st, _ := testGame.Status(b.P); st.Phase != want {
+		if st, _ := testGame.Status(b.Position); st.Phase != want {
 			t.Errorf("%q, want %q", st.Phase, want)
 		}
 		if want == "Set-up" {
-			b.Do("begin", nil, calmRolls...)
+			b.PlayThrough("begin", nil, calmRolls...)
 			continue
 		}
 		if want == "British action phase" {
 			break
 		}
-		b.Do(knowledge.ActDone, nil)
+		b.PlayThrough(knowledge.ActDone, nil)
 	}
 }
 
@@ -57,8 +57,9 @@ func TestRule6_FlagsAreClearedAtTheEndOfAPart(t *testing.T) {
 	b := newScene(t).Put("1335", "glover:850").Put("1820", "leslie:2100").Activate("glover").
 		With(func(s *state) {
 			s.Unit(leaderNumber(t, "leslie")).Set(truth.Reacted | truth.Defended)
-		}).Seal().Do(knowledge.ActDone, nil)
-	if u, v := b.Unit("glover"), b.Unit("leslie"); u.Flags != 0 || u.By != 0 || u.Root != 0 || v.Flags != 0 ||
+		}).Seal().PlayThrough(knowledge.ActDone, nil)
+	if u, v := b.Unit("glover"), b.Unit("leslie"); u.Flags != 0 || u.ActivatedBy != 0 || u.ActivationRoot != 0 ||
+		v.Flags != 0 ||
 		b.AskedSide() != truth.British {
 		t.Errorf("Glover %+v, Leslie %+v", u, v)
 	}
@@ -67,11 +68,12 @@ func TestRule6_FlagsAreClearedAtTheEndOfAPart(t *testing.T) {
 func TestRule17_2_3_NearEnemyHistoryShiftsEachTurn(t *testing.T) {
 	b := newScene(t).SetTurn(26, noon).SetActive(truth.British).Put("1929", "stephen:460").Put("2029", "rall:1250").
 		Put("1820", "leslie:2100").
-		With(func(s *state) { s.Unit(leaderNumber(t, "rall")).Near = 1 }).Seal().Do(knowledge.ActDone, nil, calmRolls...)
-	if got := b.Unit("rall").Near; got != 0b11 {
+		With(func(s *state) { s.Unit(leaderNumber(t, "rall")).NearHistory = 1 }).Seal().PlayThrough(knowledge.ActDone, nil,
+		calmRolls...)
+	if got := b.Unit("rall").NearHistory; got != 0b11 {
 		t.Errorf("Rall's memory is %b", got)
 	}
-	if got := b.Unit("leslie").Near; got != 0 {
+	if got := b.Unit("leslie").NearHistory; got != 0 {
 		t.Errorf("Leslie's memory is %b", got)
 	}
 }
@@ -87,8 +89,8 @@ func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
 		{[2]uint16{7, 7}, game.Nobody, "the game is a draw."},
 	} {
 		b := newScene(t).SetTurn(37, evening).SetActive(truth.British).With(func(s *state) { s.VP = x.vp }).Seal().
-			Do(knowledge.ActDone, nil)
-		st, _ := testGame.Status(b.P)
+			PlayThrough(knowledge.ActDone, nil)
+		st, _ := testGame.Status(b.Position)
 		if st.Result == nil || st.Result.Winner != x.winner {
 			t.Errorf("%v: %+v", x.vp, st.Result)
 			continue
@@ -98,8 +100,8 @@ func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
 }
 
 func TestRule6_TheGameGoesOnUntilItsLastTurn(t *testing.T) {
-	b := newScene(t).SetTurn(37, noon).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
-	if b.P.Over() || b.State().Now != b.State().Last || b.AskedSide() != truth.American {
+	b := newScene(t).SetTurn(37, noon).SetActive(truth.British).Seal().PlayThrough(knowledge.ActDone, nil, calmRolls...)
+	if b.Position.Over() || b.State().Now != b.State().LastTurn || b.AskedSide() != truth.American {
 		t.Error("it ends before the evening of January 6")
 	}
 }
@@ -112,10 +114,10 @@ func TestReading70_NearEnemyHistoryLastsSevenTurns(t *testing.T) {
 	}
 	b := newScene(t).SetTurn(28, evening).SetActive(truth.British).Put("1820", "leslie:2100").Put("1335", "mercer:720").
 		With(func(s *state) {
-			s.Unit(leaderNumber(t, "leslie")).Near = 0b1000_0000
+			s.Unit(leaderNumber(t, "leslie")).NearHistory = 0b1000_0000
 		}).Seal().
-		Do(knowledge.ActDone, nil, calmRolls...)
-	if got := b.Unit("leslie").Near; got != 0 {
+		PlayThrough(knowledge.ActDone, nil, calmRolls...)
+	if got := b.Unit("leslie").NearHistory; got != 0 {
 		t.Errorf("after seven turns it is forgotten: %b", got)
 	}
 }

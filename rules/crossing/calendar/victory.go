@@ -19,36 +19,36 @@ import (
 func (b Rules) objectivesPhase() phase {
 	return phase{Rule: rulebook.Objectives, Enter: func(t *turn) {
 		s := t.State
-		if s.Now.Slot() == printed.Midnight && s.Now >= b.FirstObjectives {
-			b.MidnightPoints(t)
+		if s.Now.Slot() == printed.Midnight && s.Now >= b.FirstObjectiveTurn {
+			b.ScoreMidnight(t)
 		}
 		b.Next(t)
 	}}
 }
 
-// MidnightPoints scores the points for towns and for the south at 12 am (22.1).
-func (b Rules) MidnightPoints(t *turn) {
+// ScoreMidnight scores the points for towns and for the south at 12 am (22.1).
+func (b Rules) ScoreMidnight(t *turn) {
 	s := t.State
 	before := s.VP
 	for i := range b.Towns {
 		for j, side := range truth.BothSides {
-			b.townPoints(t, side, &b.Towns[i], b.Towns[i].DailyPoints[j], rulebook.Objectives)
+			b.scoreTown(t, side, &b.Towns[i], b.Towns[i].DailyPoints[j], rulebook.Objectives)
 		}
 	}
-	south := &b.Data.Charts.ObjectivesDuring.South
-	if !b.StrongInSouth(s, south.Row) {
+	south := &b.Data.Charts.ObjectivesInPlay.South
+	if !b.BritishHoldSouth(s, south.Row) {
 		t.Reveal(game.Nobody, text.Say("No British leader with ", truth.MenText(b.ZoneMen), " is in a town in row ",
 			south.Row, " or south of it.")).WithRule(rulebook.Objectives).WithFacts(fact.Reveal{})
-		b.Score(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
+		b.ScoreVP(t, truth.American, south.VP, text.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
 		t.Tell(text.Say("No points for objectives.")).WithRule(rulebook.Objectives).WithFacts(fact.NothingHappened{})
 	}
 }
 
-// townPoints gives a side the points for a town, if the town is worth points and the side holds it.
-func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, rule string) {
-	if points == 0 || !b.Large(t.State, side, x.At) {
+// scoreTown gives a side the points for a town, if the town is worth points and the side holds it.
+func (b Rules) scoreTown(t *turn, side game.Side, x *printed.Town, points int, rule string) {
+	if points == 0 || !b.LargeEnoughForZOC(t.State, side, x.At) {
 		return
 	}
 	t.Reveal(game.Nobody, text.Say("The ", truth.SideName(side), " hold ", b.Space(x.At), " with ",
@@ -56,11 +56,11 @@ func (b Rules) townPoints(t *turn, side game.Side, x *printed.Town, points int, 
 		Place: b.PlaceFact(x.At),
 		Side:  side,
 	})
-	b.Score(t, side, points, text.Say("for ", b.Space(x.At)), rule)
+	b.ScoreVP(t, side, points, text.Say("for ", b.Space(x.At)), rule)
 }
 
-// StrongInSouth reports whether a British leader with 400 men is in a town in this row or south of it.
-func (b Rules) StrongInSouth(s *state, row int) bool {
+// BritishHoldSouth reports whether a British leader with 400 men is in a town in this row or south of it.
+func (b Rules) BritishHoldSouth(s *state, row int) bool {
 	for _, n := range b.All(truth.British) {
 		if u := s.Unit(n); u.OnMap() && int(u.Troops) >= b.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
 			return true
@@ -69,11 +69,11 @@ func (b Rules) StrongInSouth(s *state, row int) bool {
 	return false
 }
 
-// FinalPoints scores the towns held at the end of the game (22.4).
-func (b Rules) FinalPoints(t *turn) {
+// ScoreFinalTowns scores the towns held at the end of the game (22.4).
+func (b Rules) ScoreFinalTowns(t *turn) {
 	for j, side := range truth.BothSides {
 		for i := range b.Towns {
-			b.townPoints(t, side, &b.Towns[i], b.Towns[i].FinalPoints[j], rulebook.FinalObjectives)
+			b.scoreTown(t, side, &b.Towns[i], b.Towns[i].FinalPoints[j], rulebook.FinalObjectives)
 		}
 	}
 }

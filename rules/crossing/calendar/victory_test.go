@@ -14,7 +14,7 @@ import (
 // midnightAt returns the table after the objectives of the 12 am turn of a day are counted.
 func midnightAt(c *crossingtest.Scene, day int) *table {
 	c.T.Helper()
-	return c.SetTurn(day-1, evening).SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, calmRolls...)
+	return c.SetTurn(day-1, evening).SetActive(truth.British).Seal().PlayThrough(knowledge.ActDone, nil, calmRolls...)
 }
 
 func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
@@ -51,7 +51,7 @@ func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
 	wantText(t, b.LogOf(truth.American), "The British hold Burlington with 400 men or more in order.",
 		"The British gain 1 victory point for Burlington: 1 in all.",
 		"The Americans gain 1 victory point for Brunswick: 1 in all.")
-	if !game.Revealed(b.Out.Events) {
+	if !game.Revealed(b.Outcome.Events) {
 		t.Error("whoever gains points shows that he has the men (3.0)")
 	}
 }
@@ -62,7 +62,7 @@ func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
 		t.Errorf("December 26: %v", b.State().VP)
 	}
 	if b := c.SetTurn(27, printed.Midnight).SetActive(truth.British).Seal().
-		Do(knowledge.ActDone, nil, calmRolls...); b.State().VP != [2]uint16{} {
+		PlayThrough(knowledge.ActDone, nil, calmRolls...); b.State().VP != [2]uint16{} {
 		t.Errorf("by day: %v", b.State().VP)
 	}
 }
@@ -87,7 +87,7 @@ func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
 		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
 	} {
 		c := newScene(t).Put("1335", id)
-		b := c.Run(func(t *game.Turn[truth.State]) { testBook.Seize(t, leaderNumber(c.T, id), rulebook.Leaders) })
+		b := c.Run(func(t *game.Turn[truth.State]) { testBook.RemoveCaptive(t, leaderNumber(c.T, id), rulebook.Leaders) })
 		if u := b.Unit(id); u.Fate != truth.Captured || b.State().VP != want {
 			t.Errorf("%s: fate %d, %v", id, u.Fate, b.State().VP)
 		}
@@ -110,8 +110,8 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 	} {
 		c := newScene(t).SetTurn(37, evening).SetActive(truth.British)
 		c.Put(words[:4], words[5:])
-		b := c.Seal().Do(knowledge.ActDone, nil)
-		if b.State().VP != want || !b.P.Over() {
+		b := c.Seal().PlayThrough(knowledge.ActDone, nil)
+		if b.State().VP != want || !b.Position.Over() {
 			t.Errorf("%s: %v, want %v", words, b.State().VP, want)
 		}
 	}
@@ -119,8 +119,8 @@ func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
 
 func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
 	b := newScene(t).SetTurn(37, evening).SetActive(truth.British).Put("1807", "stephen:400").
-		With(func(s *state) { s.VP = [2]uint16{0, 9} }).Seal().Do(knowledge.ActDone, nil)
-	st, _ := testGame.Status(b.P)
+		With(func(s *state) { s.VP = [2]uint16{0, 9} }).Seal().PlayThrough(knowledge.ActDone, nil)
+	st, _ := testGame.Status(b.Position)
 	if st.Result.Winner != truth.American {
 		t.Errorf("%v", b.State().VP)
 	}

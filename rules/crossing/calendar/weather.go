@@ -28,7 +28,7 @@ func (b Rules) weatherPhase() phase {
 				"ice from now on, and both sides may cross the Delaware.")).
 				WithRule(rulebook.Map).WithFacts(fact.Weather{Kind: "frozen"})
 		}
-		if fixed := b.Opening(s.Scenario).FirstWeather; s.Now == s.First && fixed != printed.NoWeather {
+		if fixed := b.Opening(s.Scenario).FirstWeather; s.Now == s.FirstTurn && fixed != printed.NoWeather {
 			s.Weather = fixed
 			t.Tell(text.Say(truth.WeatherNames[fixed], ", as the scenario says.")).WithRule(rulebook.Weather).
 				WithFacts(fact.Weather{Kind: fixed.String()})
@@ -48,7 +48,7 @@ func (b Rules) rollWeather(t *turn) {
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	how := text.Say("It was ", before.String(), "; ", rollText(first), " is ", first.Cell.Result)
 	after := before
-	if b.Charts.Continues(first, before) {
+	if b.Charts.WeatherContinues(first, before) {
 		how = text.Say(how, ": it continues")
 	} else {
 		l = b.Charts.WeatherLookup(s.Now.Night())

@@ -12,8 +12,8 @@ import (
 // playWeather sets up the end of a turn with some weather, and plays the next weather phase with these rolls.
 func playWeather(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
-	return newScene(t).SetTurn(day, slot).Weather(before).SetActive(truth.British).Seal().
-		Do(knowledge.ActDone, nil, append(rolls, calmRolls[1:]...)...)
+	return newScene(t).SetTurn(day, slot).SetWeather(before).SetActive(truth.British).Seal().
+		PlayThrough(knowledge.ActDone, nil, append(rolls, calmRolls[1:]...)...)
 }
 
 func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
@@ -25,7 +25,7 @@ func TestExampleA4_FreezeDoesNotContinueAndComesAnew(t *testing.T) {
 }
 
 func TestExampleB2_OnTheFirstNightFairEndsAndItFreezes(t *testing.T) {
-	b := begin(t, "campaign", nil).Do("begin", nil, append([]int{4, 2}, calmRolls[1:]...)...)
+	b := beginScenario(t, "campaign", nil).PlayThrough("begin", nil, append([]int{4, 2}, calmRolls[1:]...)...)
 	if w := b.State().Weather; w != freeze {
 		t.Errorf("it is %s", w)
 	}
@@ -99,7 +99,7 @@ func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 }
 
 func TestRule7_TheQuickStartBeginsInTheStorm(t *testing.T) {
-	b := begin(t, "quick_start", nil, calmRolls[1:]...)
+	b := beginScenario(t, "quick_start", nil, calmRolls[1:]...)
 	if b.State().Weather != snow {
 		t.Errorf("it is %s", b.State().Weather)
 	}

@@ -32,18 +32,18 @@ func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.
 		return
 	}
 	near = b.GroupByPlace(near, func(p board.Place) int { return b.Distance(o.Leader.At, p) })
-	f := b.FieldMany("command.who", "", rulebook.Span, near, 1, 0, d)
-	f.Live, f.Room = true, o.SpanLeft
+	f := b.LeadersField("command.who", "", rulebook.Span, near, 1, 0, d)
+	f.ReloadsForm, f.MaxWeight = true, o.SpanLeft
 	if o.NotActivated {
 		f.Min, f.NoneLabel = 0, "Alone"
 	}
 	var costs []int
 	for i, x := range near {
-		cost := b.Price(x.Nr, x.Troops, truth.CommandsNobody)
+		cost := b.ActivationCost(x.Nr, x.Troops, truth.CommandsNobody)
 		w := &f.Options[i]
 		w.Weight, w.Detail = cost, w.Detail+" · "+spanCostText(cost)
 		if !slices.Contains(o.Others, x) {
-			w.Why = b.companionRefusal(k, o, x, cost)
+			w.Refusal = b.companionRefusal(k, o, x, cost)
 			continue
 		}
 		w.Badge = strconv.Itoa(cost)
@@ -51,15 +51,15 @@ func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.
 	}
 	f.Max = maxFitting(costs, o.SpanLeft)
 	if _, drafted := d.Get(f.ID); !drafted {
-		f.Value = b.proposal(&f)
+		f.Value = b.proposedCompanions(&f)
 	}
 	f.Value = slices.DeleteFunc(f.Value, func(id string) bool {
 		w, _ := f.Option(id)
-		return w.Why != nil
+		return w.Refusal != nil
 	})
 	f.Label = "Who goes along? " + strconv.Itoa(f.TotalWeight(f.Value)) + " of " + strconv.Itoa(o.SpanLeft) +
 		" of the span used"
-	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	a.Fields, act.NeededFields = append(a.Fields, f), append(act.NeededFields, f.ID)
 	if o.NotActivated || len(f.Value) > 0 {
 		act.Label = b.planLabel(k, o, b.LeadersByID(f.Value))
 	}
@@ -68,13 +68,13 @@ func (b Rules) offerCompanions(k *known, d action.Draft, a *game.Ask, act *game.
 	}
 }
 
-// proposal returns the leaders proposed to go along, as many as the span allows. Leaders in the commander's hex come
-// before leaders farther away.
-func (b Rules) proposal(f *game.Field) []string {
+// proposedCompanions returns the leaders proposed to go along, as many as the span allows. Leaders in the commander's
+// hex come before leaders farther away.
+func (b Rules) proposedCompanions(f *game.Field) []string {
 	var out []string
-	left := f.Room
+	left := f.MaxWeight
 	for i := range f.Options {
-		if o := &f.Options[i]; o.Why == nil && o.Weight <= left && len(out) < f.Max {
+		if o := &f.Options[i]; o.Refusal == nil && o.Weight <= left && len(out) < f.Max {
 			out, left = append(out, o.ID), left-o.Weight
 		}
 	}
@@ -157,7 +157,7 @@ func (b Rules) companionRefusal(k *known, o *knowledge.CommandChoice, x *knownLe
 		if x.Troops > 0 {
 			heads = truth.CommandsTroops
 		}
-		if no := b.unpaidReason(k, o.Leader, heads); no != nil {
+		if no := b.pointsRefusal(k, o.Leader, heads); no != nil {
 			return &game.Refusal{
 				Rule: no.Rule,
 				Text: text.Say("If ", b.Name(o.Leader.Nr), " takes this leader along: ", no.Text),

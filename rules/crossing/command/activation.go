@@ -42,7 +42,7 @@ func (b Rules) UnfitReason(k *known, f *knownLeader) *game.Refusal {
 			Rule: rulebook.BritishResponse,
 			Text: text.Say("No British leader may act before ", b.FirstBritishActivation.String(), "."),
 		}
-	case f.Side == truth.British && k.Now < b.FullBritishActivation && !f.Stirred && !k.Options.Has(truth.FastResponse):
+	case f.Side == truth.British && k.Now < b.FullBritishActivation && !f.Alerted && !k.Options.Has(truth.FastResponse):
 		return &game.Refusal{
 			Rule: rulebook.BritishResponse,
 			Text: text.Say("No American came next to this leader on the same bank, ", b.nearestOnBank(k, f.At)),
@@ -55,7 +55,7 @@ func (b Rules) UnfitReason(k *known, f *knownLeader) *game.Refusal {
 func (b Rules) nearestOnBank(k *known, at board.Place) string {
 	var foes []board.Place
 	for i := range k.Stacks {
-		if x := &k.Stacks[i]; x.Side == truth.American && !b.Separated(x.At, at) {
+		if x := &k.Stacks[i]; x.Side == truth.American && !b.AcrossDelaware(x.At, at) {
 			foes = append(foes, x.At)
 		}
 	}
@@ -66,9 +66,9 @@ func (b Rules) nearestOnBank(k *known, at board.Place) string {
 		strconv.Itoa(b.Charts.ResponseRange()) + "."
 }
 
-// unpaidReason returns why a fit leader cannot be activated with points, or nil if the leader can. The argument heads
+// pointsRefusal returns why a fit leader cannot be activated with points, or nil if the leader can. The argument heads
 // is the kind of leaders that this leader will command.
-func (b Rules) unpaidReason(k *known, f *knownLeader, heads truth.CommandKind) *game.Refusal {
+func (b Rules) pointsRefusal(k *known, f *knownLeader, heads truth.CommandKind) *game.Refusal {
 	switch {
 	case f.Side == truth.British && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > b.Charts.MaxDieActivationCost():
 		return &game.Refusal{
@@ -86,10 +86,10 @@ func (b Rules) unpaidReason(k *known, f *knownLeader, heads truth.CommandKind) *
 			Rule: rulebook.Activation,
 			Text: text.Say("This leader is two or more hexes from any road or clear hex."),
 		}
-	case b.Price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
+	case b.ActivationCost(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
 		return &game.Refusal{
 			Rule: rulebook.Activation,
-			Text: text.Say("Costs ", b.Price(f.Nr, f.Troops, heads), " AP, but only ", k.AP[f.Side-1], " ",
+			Text: text.Say("Costs ", b.ActivationCost(f.Nr, f.Troops, heads), " AP, but only ", k.AP[f.Side-1], " ",
 				truth.Verb(k.AP[f.Side-1], "is", "are"), " left."),
 		}
 	}
@@ -108,21 +108,21 @@ func pointsText(n int) string {
 func (b Rules) activateByPoints(t *turn, n nr, heads truth.CommandKind) {
 	s := t.State
 	u, side := s.Unit(n), b.Of(n).Side
-	b.Spend(t, side, b.Price(n, int(u.Troops), heads), "to activate leaders", rulebook.Activation)
+	b.SpendAP(t, side, b.ActivationCost(n, int(u.Troops), heads), "to activate leaders", rulebook.Activation)
 	if side == truth.British && s.Now.Night() && u.Troops > 0 {
 		s.NightMarchUsed = true
 	}
 	b.Activate(t, n, n, n, rulebook.Activation)
 }
 
-// Respond determines which British leaders may be activated early, from December 26, 7 am (10.3). These are leaders
-// that an American moved next to on the same bank in the three turns before, according to the records. Leaders with
-// an American within eight hexes on the same bank are included too. Von Donop, Stirling and the second detachment are
-// added if Americans have crossed at Bristol or Dunk's Ferry. Respond runs at the beginning of the British part of
-// that turn.
+// ActivateBritishResponse determines which British leaders may be activated early, from December 26, 7 am (10.3). These
+// are leaders that an American moved next to on the same bank in the three turns before, according to the records.
+// Leaders with an American within eight hexes on the same bank are included too. Von Donop, Stirling and the second
+// detachment are added if Americans have crossed at Bristol or Dunk's Ferry. Respond runs at the beginning of the
+// British part of that turn.
 //
 // Our reading (21): Detachment 2 is the Hessian one, which is on the map. American leaders without troops count too.
-func (b Rules) Respond(t *turn) {
+func (b Rules) ActivateBritishResponse(t *turn) {
 	s := t.State
 	if s.Active != truth.British || s.Now != b.FirstBritishActivation {
 		return
@@ -131,15 +131,15 @@ func (b Rules) Respond(t *turn) {
 	for _, n := range b.All(truth.British) {
 		u := s.Unit(n)
 		near := func(p board.Place) bool {
-			return b.Distance(p, u.At) <= b.Charts.ResponseRange() && !b.Separated(p, u.At)
+			return b.Distance(p, u.At) <= b.Charts.ResponseRange() && !b.AcrossDelaware(p, u.At)
 		}
 		if u.OnMap() && slices.ContainsFunc(foes, near) {
-			u.Stirred = true
+			u.EnemyCameNear = true
 		}
 	}
 	if s.CrossedAtBristol {
 		for _, id := range [...]string{"von_donop", "stirling", "h_det_2"} {
-			s.Unit(b.Find(id)).Stirred = true
+			s.Unit(b.Find(id)).EnemyCameNear = true
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 func TestReading66_NightCommandWithoutTroops(t *testing.T) {
 	set := func(slot int) *crossingtest.Table {
-		return newScene(t).SetTurn(33, slot).SetActive(truth.British).Step(truth.StepCommand).Points(0, 10).
+		return newScene(t).SetTurn(33, slot).SetActive(truth.British).SetSteps(truth.StepCommand).SetPoints(0, 10).
 			Put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").Put("2630", "h_det_1:150").Seal()
 	}
 	b := set(printed.Evening)
@@ -23,7 +23,7 @@ func TestReading66_NightCommandWithoutTroops(t *testing.T) {
 	if got := openOptions(t, b.Ask("command.by=leslie"), "command.who"); !slices.Contains(got, "mathew") {
 		t.Errorf("the one leader with troops commands others: %v", got)
 	}
-	b.Do("command", pick("command.by=leslie", "command.who=mathew"))
+	b.PlayThrough("command", pick("command.by=leslie", "command.who=mathew"))
 	wantText(t, refusal(t, b.Ask(), "command.by", "von_donop"),
 		"One British leader with troops has already been activated this night turn.")
 	if got := openOptions(t, set(noon).Ask("command.by=cornwallis"), "command.who"); len(got) < 4 {
@@ -32,7 +32,7 @@ func TestReading66_NightCommandWithoutTroops(t *testing.T) {
 }
 
 func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
-	b := newScene(t).SetTurn(27, printed.Evening).SetActive(truth.British).Step(truth.StepCommand).
+	b := newScene(t).SetTurn(27, printed.Evening).SetActive(truth.British).SetSteps(truth.StepCommand).
 		Put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").Put("1807", "grant", "mathew:1050").Seal()
 	a := b.Ask("command.by=grant")
 	if got := openOptions(t, a, "command.who"); len(got) > 0 {
@@ -40,7 +40,7 @@ func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
 	}
 	wantText(t, refusal(t, a, "command.who", "mathew"),
 		"At night only a leader with troops commands others with troops. (11.1")
-	b.Do("command", pick("command.by=leslie", "command.who=mawhood"))
+	b.PlayThrough("command", pick("command.by=leslie", "command.who=mawhood"))
 	if !b.State().NightMarchUsed {
 		t.Error("the one leader has been activated")
 	}
@@ -90,7 +90,8 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 
 func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 	for roll := range 10 {
-		b := newScene(t).SetActive(truth.British).SetTurn(26, noon).Points(0, 0).Put("3039", "von_donop:550", "stirling:620").
+		b := newScene(t).SetActive(truth.British).SetTurn(26, noon).SetPoints(0, 0).Put("3039", "von_donop:550",
+			"stirling:620").
 			Put("1820", "leslie:2100").Activate("leslie").Seal().
 			Play(knowledge.ActDone, nil)
 		if roll > 5 {
@@ -98,7 +99,8 @@ func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 		} else {
 			b.Play("roll", pick("roll.who=von_donop"), roll)
 		}
-		if got := b.State().Unit(leaderNumber(t, "von_donop")).Has(truth.Activated | truth.ByDie); got != (roll <= 5) {
+		if got := b.State().Unit(leaderNumber(t,
+			"von_donop")).Has(truth.Activated | truth.ActivatedByDie); got != (roll <= 5) {
 			t.Errorf("%d activates him: %v", roll, got)
 		}
 		if roll > 5 {
@@ -109,7 +111,7 @@ func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
 			t.Errorf("who was activated before has ended his moves: %v", got)
 		}
 		b.Play("command", pick("command.by=von_donop", "command.who=stirling"))
-		if u := b.Unit("stirling"); !u.Has(truth.Activated) || u.Root != leaderNumber(t, "von_donop") ||
+		if u := b.Unit("stirling"); !u.Has(truth.Activated) || u.ActivationRoot != leaderNumber(t, "von_donop") ||
 			b.State().AP[1] != 0 {
 			t.Errorf("Stirling %+v", u)
 		}

@@ -34,7 +34,7 @@ func TestExampleA10_ALeaderOfCost3ActivatesThoseOfCost2And1(t *testing.T) {
 }
 
 func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
-	b := newCampScene(t).Seal().Do("command",
+	b := newCampScene(t).Seal().PlayThrough("command",
 		pick("command.by=washington", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer,lord_stirling,fermoy",
 			"command.more.0="))
 	k := b.Know(truth.American)
@@ -50,13 +50,13 @@ func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
 }
 
 func TestReading20_ASpanIsSpentLikePoints(t *testing.T) {
-	b := newCampScene(t).Seal().Do("command",
+	b := newCampScene(t).Seal().PlayThrough("command",
 		pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
 	k := b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 6 {
 		t.Errorf("Greene alone takes %d of the span", 6-left)
 	}
-	b.Do("command", pick("command.by=greene", "command.who=mercer", "command.more.1="))
+	b.PlayThrough("command", pick("command.by=greene", "command.who=mercer", "command.more.1="))
 	k = b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 3 || b.State().AP[0] != 17 {
 		t.Errorf("Greene in command takes %d of the span, points %v", 6-left, b.State().AP)
@@ -65,16 +65,19 @@ func TestReading20_ASpanIsSpentLikePoints(t *testing.T) {
 
 func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
 	b := newCampScene(t).Seal().
-		Do("command", pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0=greene")).
-		Do("command", pick("command.by=sullivan", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer")).
-		Do("command", pick("command.by=greene", "command.who=cadwalader", "command.more.1=mifflin,lord_stirling,fermoy")).
-		Do("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=a_det_4"))
+		PlayThrough("command", pick("command.by=washington", "command.who=sullivan", "command.more.1=",
+			"command.more.0=greene")).
+		PlayThrough("command", pick("command.by=sullivan", "command.who=hitchcock",
+			"command.more.1=sargent,mcdougall,mercer")).
+		PlayThrough("command", pick("command.by=greene", "command.who=cadwalader",
+			"command.more.1=mifflin,lord_stirling,fermoy")).
+		PlayThrough("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=a_det_4"))
 	n := 0
 	for i := range b.State().Leaders {
 		if u := b.State().Leaders[i]; u.Has(truth.Activated) {
 			n++
-			if u.Root != leaderNumber(t, "washington") {
-				t.Errorf("leader %d comes from %d", i+1, u.Root)
+			if u.ActivationRoot != leaderNumber(t, "washington") {
+				t.Errorf("leader %d comes from %d", i+1, u.ActivationRoot)
 			}
 		}
 	}
@@ -84,31 +87,32 @@ func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
 }
 
 func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
-	b := newScene(t).SetTurn(26, midnight).Weather(printed.Rain).Points(17, 0).Step(truth.StepCommand).
+	b := newScene(t).SetTurn(26, midnight).SetWeather(printed.Rain).SetPoints(17, 0).SetSteps(truth.StepCommand).
 		Put("1335", "washington:140", "sullivan").Put("1330", "stephen:460").Put("2030", "dickinson:400").
 		Put("2131", "ewing:720").Put("2337", "cadwalader:1030", "hitchcock:700").
 		Run(func(t *turn) { testBook.AwardActivationPoints(t); t.Next(truth.StepCommand) })
-	b.Do("command", pick("command.by=washington", "command.who=sullivan")).
-		Do("activate", pick("activate.who=stephen")).Do("activate", pick("activate.who=dickinson")).
-		Do("activate", pick("activate.who=ewing")).
-		Do("command", pick("command.by=cadwalader", "command.who=hitchcock"))
+	b.PlayThrough("command", pick("command.by=washington", "command.who=sullivan")).
+		PlayThrough("activate", pick("activate.who=stephen")).PlayThrough("activate", pick("activate.who=dickinson")).
+		PlayThrough("activate", pick("activate.who=ewing")).
+		PlayThrough("command", pick("command.by=cadwalader", "command.who=hitchcock"))
 	if b.State().AP[0] != 16 {
 		t.Errorf("points %v", b.State().AP)
 	}
 }
 
 func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
-	b := newScene(t).SetTurn(26, noon).Points(10, 6).Step(truth.StepCommand).Put("2651", "griffin:500").
+	b := newScene(t).SetTurn(26, noon).SetPoints(10, 6).SetSteps(truth.StepCommand).Put("2651", "griffin:500").
 		Put("1633", "greene", "fermoy:620").Seal().
-		Do("activate", pick("activate.who=griffin")).Do("command", pick("command.by=greene", "command.who=fermoy"))
+		PlayThrough("activate", pick("activate.who=griffin")).PlayThrough("command",
+		pick("command.by=greene", "command.who=fermoy"))
 	if b.State().AP[0] != 6 {
 		t.Errorf("Griffin 1 and Greene 3: %v", b.State().AP)
 	}
-	b = newScene(t).SetTurn(26, noon).Points(10, 6).SetActive(truth.British).Step(truth.StepCommand).Put("2730",
+	b = newScene(t).SetTurn(26, noon).SetPoints(10, 6).SetActive(truth.British).SetSteps(truth.StepCommand).Put("2730",
 		"h_det_1:400").
 		Put("2630", "h_det_2:400").Put("3039", "von_donop:550", "stirling:620").Seal().
-		Do("activate", pick("activate.who=h_det_1")).Do("activate", pick("activate.who=h_det_2")).
-		Do("command", pick("command.by=von_donop", "command.who=stirling"))
+		PlayThrough("activate", pick("activate.who=h_det_1")).PlayThrough("activate", pick("activate.who=h_det_2")).
+		PlayThrough("command", pick("command.by=von_donop", "command.who=stirling"))
 	if b.State().AP[1] != 2 {
 		t.Errorf("1, 1 and von Donop 2: %v", b.State().AP)
 	}
@@ -122,7 +126,7 @@ func canCommand(t *testing.T, k *knowledge.Known, leader string) func(board.Plac
 }
 
 func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
-	c := newScene(t).Step(truth.StepCommand).Put("1930", "greene").Put("2029", "fermoy:620")
+	c := newScene(t).SetSteps(truth.StepCommand).Put("1930", "greene").Put("2029", "fermoy:620")
 	k := testBook.Know(&c.S, game.SideViewer(truth.American))
 	reach := canCommand(t, &k, "greene")
 	if !reach(hexOf(t, "2029")) || !reach(hexOf(t, "2030")) {
@@ -172,7 +176,7 @@ func TestReading22_TraceStopsInRevealedZones(t *testing.T) {
 
 func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 	set := func(leaders ...string) bool {
-		b := newScene(t).SetTurn(27, dawn).Step(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).
+		b := newScene(t).SetTurn(27, dawn).SetSteps(truth.StepCommand).Put("1820", "greene").Put("1821", leaders...).
 			Put("1822", "sargent:710").Put("1921", "rall:1250").Seal()
 		k := b.Know(truth.American)
 		if !testBook.SurveyFor(&k, nil).Zone.Has(hexOf(t, "1821")) {
@@ -186,28 +190,30 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 }
 
 func TestRule10_4_ALeaderAbsorbedOrDismissedHasTakenAPartOfTheSpan(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
+	b := newScene(t).SetSteps(truth.StepCommand).SetPoints(10, 0).
 		Put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").
 		Put("1434", "fermoy:600", "st_clair:400").Seal().
-		Do("command", pick("command.by=washington", "command.who=a_det_1",
+		PlayThrough("command", pick("command.by=washington", "command.who=a_det_1",
 			"command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
-		Do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
+		PlayThrough("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
 	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "washington") {
 		t.Error("Washington activates a seventh with his span of 6")
 	}
-	b = newScene(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "washington:140", "greene", "mercer:720").Seal().
-		Do("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).
-		Do("command", pick("command.by=greene", "command.who=mercer")).
-		Do("dismiss", pick("dismiss.who=greene"))
+	b = newScene(t).SetSteps(truth.StepCommand).SetPoints(10, 0).Put("1335", "washington:140", "greene",
+		"mercer:720").Seal().
+		PlayThrough("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).
+		PlayThrough("command", pick("command.by=greene", "command.who=mercer")).
+		PlayThrough("dismiss", pick("dismiss.who=greene"))
 	k := b.Know(truth.American)
 	if left := testBook.SpanLeft(&k, leaderNumber(t, "washington")); left != 3 {
 		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
 	}
-	b = newScene(t).Step(truth.StepCommand).Points(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500",
+	b = newScene(t).SetSteps(truth.StepCommand).SetPoints(10, 0).Put("1335", "sullivan", "cadwalader", "griffin:500",
 		"mercer:720").
 		Seal().
-		Do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).
-		Do("dismiss", pick("dismiss.who=sullivan"))
+		PlayThrough("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=",
+			"command.more.0=cadwalader")).
+		PlayThrough("dismiss", pick("dismiss.who=sullivan"))
 	if got := crossingtest.OptionsOfField(fieldOf(b.Ask(), "command.by")); slices.Contains(got, "cadwalader") {
 		t.Error("Cadwalader draws on the span of a leader who is gone")
 	}

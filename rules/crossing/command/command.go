@@ -26,8 +26,8 @@ func (b Rules) AwardActivationPoints(t *turn) {
 	}
 	side := s.Active
 	at := [2]board.Place{b.Philadelphia, b.AmboyTown}[side-1]
-	if held := b.Large(s, side.Other(), at); held != s.Taken[side-1] {
-		s.Taken[side-1] = held
+	if held := b.LargeEnoughForZOC(s, side.Other(), at); held != s.ObjectiveTaken[side-1] {
+		s.ObjectiveTaken[side-1] = held
 		words := " is no longer held by the "
 		if held {
 			words = " is held by the "
@@ -36,19 +36,19 @@ func (b Rules) AwardActivationPoints(t *turn) {
 			WithFacts(fact.Control{Place: b.PlaceFact(at), Side: side.Other(), Lost: !held})
 	}
 	switch {
-	case side == truth.American && s.Now == b.NoAmericanPoints:
+	case side == truth.American && s.Now == b.NoAmericanPointsTurn:
 		t.Tell(text.Say("The ", truth.SideName(truth.American), " are out of supplies: no activation points on ",
 			s.Now.Day(), ".")).WithRule(rulebook.Command).WithFacts(fact.Points{Side: truth.American})
-	case s.Taken[side-1]:
-		b.Gain(t, side, b.Charts.ReducedDailyPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
+	case s.ObjectiveTaken[side-1]:
+		b.GainAP(t, side, b.Charts.ReducedDailyPoints(side), " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:
-		b.Gain(t, side, b.Charts.DailyPoints(side), " for "+s.Now.Day(), rulebook.Command)
+		b.GainAP(t, side, b.Charts.DailyPoints(side), " for "+s.Now.Day(), rulebook.Command)
 	}
 }
 
-// DismissDeed returns the action of removing a leader without troops (2.2.1). A detachment returns to the box (14.0).
-func (b Rules) DismissDeed() deed {
-	return deed{
+// DismissAction returns the action of removing a leader without troops (2.2.1). A detachment returns to the box (14.0).
+func (b Rules) DismissAction() menuAction {
+	return menuAction{
 		Act: "dismiss",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			var idle []*knownLeader
@@ -60,24 +60,24 @@ func (b Rules) DismissDeed() deed {
 			if len(idle) == 0 {
 				return
 			}
-			f := b.FieldLeaders("dismiss.who", "Which leader without troops leaves the game?", rulebook.Leaders, idle, d, true)
+			f := b.LeaderField("dismiss.who", "Which leader without troops leaves the game?", rulebook.Leaders, idle, d, true)
 			label := "Remove this leader"
 			if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
 				label = "Remove " + b.Of(n).Name + " from the game"
 			}
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{
-				ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID},
+				ID: "dismiss", Name: "Remove a leader", Label: label, NeededFields: []string{f.ID},
 				Dangerous: true,
 			})
 		},
 		Play: func(t *turn, a action.Action) error {
 			n := b.PickedLeader(a.Picks, "dismiss.who")
 			if b.Of(n).Detachment {
-				b.TakeOff(t, n, truth.Coming, "has no men left and can be formed again", rulebook.Leaders)
+				b.RemoveFromMap(t, n, truth.NotArrived, "has no men left and can be formed again", rulebook.Leaders)
 				return nil
 			}
-			b.TakeOff(t, n, truth.Removed, "leaves the game", rulebook.Leaders)
+			b.RemoveFromMap(t, n, truth.Removed, "leaves the game", rulebook.Leaders)
 			return nil
 		},
 	}

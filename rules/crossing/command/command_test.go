@@ -29,25 +29,25 @@ func TestRule10_EightPointsAt12am(t *testing.T) {
 func TestReading19_WhoHoldsPhiladelphiaOrAmboyAtMidnightHalvesTheEnemysPoints(t *testing.T) {
 	b := newScene(t).SetTurn(27, midnight).Put("1953",
 		"leslie:400").Run(func(t *turn) { testBook.AwardActivationPoints(t) })
-	if s := b.State(); s.AP[0] != 14 || !s.Taken[0] {
-		t.Errorf("%v, taken %v", s.AP, s.Taken)
+	if s := b.State(); s.AP[0] != 14 || !s.ObjectiveTaken[0] {
+		t.Errorf("%v, taken %v", s.AP, s.ObjectiveTaken)
 	}
 	wantText(t, b.LogOf(game.Nobody), "Philadelphia is held by the British.",
 		"receive 4 activation points while the enemy holds Philadelphia: 10 to 14.")
 	b = newScene(t).SetTurn(27, midnight).SetActive(truth.British).Put("2401",
 		"stephen:390").Run(func(t *turn) { testBook.AwardActivationPoints(t) })
-	if s := b.State(); s.AP[1] != 18 || s.Taken[1] {
+	if s := b.State(); s.AP[1] != 18 || s.ObjectiveTaken[1] {
 		t.Errorf("390 men do not hold Amboy: %v", s.AP)
 	}
 	b = newScene(t).SetTurn(28,
-		midnight).With(func(s *state) { s.Taken[0] = true }).Run(func(t *turn) { testBook.AwardActivationPoints(t) })
+		midnight).With(func(s *state) { s.ObjectiveTaken[0] = true }).Run(func(t *turn) { testBook.AwardActivationPoints(t) })
 	wantText(t, b.LogOf(truth.British), "Philadelphia is no longer held by the British.", "10 to 18.")
 }
 
 func TestRule2_2_1_ALeaderWithoutTroopsMayBeTakenOffTheMap(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Put("1335", "griffin", "a_det_1", "glover:850").Seal()
-	b.Do("dismiss", pick("dismiss.who=griffin")).Do("dismiss", pick("dismiss.who=a_det_1"))
-	if b.Unit("griffin").Fate != truth.Removed || b.Unit("a_det_1").Fate != truth.Coming {
+	b := newScene(t).SetSteps(truth.StepCommand).Put("1335", "griffin", "a_det_1", "glover:850").Seal()
+	b.PlayThrough("dismiss", pick("dismiss.who=griffin")).PlayThrough("dismiss", pick("dismiss.who=a_det_1"))
+	if b.Unit("griffin").Fate != truth.Removed || b.Unit("a_det_1").Fate != truth.NotArrived {
 		t.Errorf("Griffin %+v, the detachment %+v", b.Unit("griffin"), b.Unit("a_det_1"))
 	}
 	a := b.Ask()

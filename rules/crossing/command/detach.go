@@ -33,7 +33,7 @@ func (b Rules) SpareDetachment(k *known, from nr) nr {
 	for i := range k.Leaders {
 		f := &k.Leaders[i]
 		switch {
-		case !b.mayForm(from, f):
+		case !b.mayFormDetachment(from, f):
 		case b.Of(f.Nr).Kind == b.Of(from).Kind:
 			kin = append(kin, f.Nr)
 		default:
@@ -49,9 +49,10 @@ func (b Rules) SpareDetachment(k *known, from nr) nr {
 	return kin[k.StableRandom(len(kin))]
 }
 
-// mayForm reports whether a detachment is in the box and the leader may form it.
-func (b Rules) mayForm(from nr, f *knownLeader) bool {
-	return f.Fate == truth.Coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.MayExchangeTroops(from, f.Nr)
+// mayFormDetachment reports whether a detachment is in the box and the leader may form it.
+func (b Rules) mayFormDetachment(from nr, f *knownLeader) bool {
+	return f.Fate == truth.NotArrived && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment &&
+		b.MayExchangeTroops(from, f.Nr)
 }
 
 // MayDetach reports whether a leader can form a detachment now.
@@ -60,15 +61,15 @@ func (b Rules) MayDetach(k *known, f *knownLeader) bool {
 		return false
 	}
 	for i := range k.Leaders {
-		if b.mayForm(f.Nr, &k.Leaders[i]) {
+		if b.mayFormDetachment(f.Nr, &k.Leaders[i]) {
 			return true
 		}
 	}
 	return false
 }
 
-// FieldMen returns a form field for a number of men. The field counts in tens, as troops do.
-func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Field {
+// MenField returns a form field for a number of men. The field counts in tens, as troops do.
+func MenField(id, label, rule string, least, most int, d action.Draft) game.Field {
 	f := game.Field{
 		ID: id, Label: label, Kind: game.Number, PointSize: 10, Min: least / 10, Max: most / 10, Rule: rule,
 		Value: []string{strconv.Itoa(least / 10)},
@@ -79,23 +80,26 @@ func FieldMen(id, label, rule string, least, most int, d action.Draft) game.Fiel
 	return f
 }
 
-// MenOf returns the number of men in an answer to FieldMen.
-func MenOf(a action.Action, field string) int {
+// ReadMen returns the number of men in an answer to MenField.
+func ReadMen(a action.Action, field string) int {
 	n, _ := strconv.Atoi(a.One(field)) // no error is possible, because the form has already been checked
 	return 10 * n
 }
 
-// Form creates a detachment in the leader's hex from the leader's men, and returns its number. The detachment has the
-// leader's fatigue. The argument flags holds the leader's earlier actions that also count for the detachment.
-func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
+// FormDetachment creates a detachment in the leader's hex from the leader's men, and returns its number. The detachment
+// has the leader's fatigue. The argument flags holds the leader's earlier actions that also count for the detachment.
+func (b Rules) FormDetachment(t *turn, from nr, men int, flags truth.Flag, rule string) nr {
 	s := t.State
 	k := b.Know(s, game.SideViewer(b.Of(from).Side))
 	det := b.SpareDetachment(&k, from)
 	b.Credit(s, from, det, men)
 	f := s.Unit(from)
-	*s.Unit(det) = unit{Fate: truth.Coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
+	*s.Unit(det) = unit{
+		Fate: truth.NotArrived, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags,
+		EnemyCameNear: f.EnemyCameNear,
+	}
 	f.Troops -= uint16(men)
-	b.TellOwn(t, b.Of(from).Side,
+	b.TellSide(t, b.Of(from).Side,
 		text.Say(b.Name(from), " detaches ", truth.MenText(men), " and keeps ", truth.MenText(int(f.Troops)), "."), nil,
 		rule).
 		WithFacts(fact.Transfer{Units: b.UnitFacts(from), Count: men})
@@ -103,23 +107,23 @@ func (b Rules) Form(t *turn, from nr, men int, flags truth.Flag, rule string) nr
 	return det
 }
 
-// mostDetached returns the most men a leader may give to a new detachment.
-func (b Rules) mostDetached(k *known, f *knownLeader) int {
+// maxDetachedMen returns the most men a leader may give to a new detachment.
+func (b Rules) maxDetachedMen(k *known, f *knownLeader) int {
 	return min(f.Troops-b.Charts.MinKeptMen(), b.Of(b.SpareDetachment(k, f.Nr)).Limit(k.Now))
 }
 
-// OfferDetached asks for the leader who forms a detachment, and for the number of men. It returns the chosen leader,
+// AskDetachment asks for the leader who forms a detachment, and for the number of men. It returns the chosen leader,
 // or nil if none is chosen.
-func (b Rules) OfferDetached(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*knownLeader) *knownLeader {
-	f := b.FieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
+func (b Rules) AskDetachment(k *known, d action.Draft, a *game.Ask, act *game.Act, faces []*knownLeader) *knownLeader {
+	f := b.LeaderField("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	x := k.Find(b.PickedLeader(d, f.ID))
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := FieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.MenText(x.Troops)+" are detached?",
-		rulebook.Detachments, b.Charts.MinDetachment(), b.mostDetached(k, x), d)
-	n.Live = true
+	n := MenField("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+truth.MenText(x.Troops)+" are detached?",
+		rulebook.Detachments, b.Charts.MinDetachment(), b.maxDetachedMen(k, x), d)
+	n.ReloadsForm = true
 	a.Fields = append(a.Fields, n)
 	act.Label = b.Of(x.Nr).Name + " detaches " + truth.MenText(10*Atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
 	return x
@@ -131,9 +135,9 @@ func Atoi(word string) int {
 	return n
 }
 
-// DetachDeed returns the action of forming a detachment in the command phase.
-func (b Rules) DetachDeed() deed {
-	return deed{
+// DetachAction returns the action of forming a detachment in the command phase.
+func (b Rules) DetachAction() menuAction {
+	return menuAction{
 		Act: "detach",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			faces := k.OwnLeadersWhere(func(f *knownLeader) bool { return b.MayDetach(k, f) })
@@ -142,29 +146,29 @@ func (b Rules) DetachDeed() deed {
 			}
 			act := game.Act{
 				ID: "detach", Name: "Form a detachment", Label: "Form a detachment",
-				Needs: []string{"detach.from", "detach.men"},
+				NeededFields: []string{"detach.from", "detach.men"},
 			}
-			b.OfferDetached(k, d, a, &act, faces)
+			b.AskDetachment(k, d, a, &act, faces)
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.Form(t, b.PickedLeader(a.Picks, "detach.from"), MenOf(a, "detach.men"), 0, rulebook.Detachments)
+			b.FormDetachment(t, b.PickedLeader(a.Picks, "detach.from"), ReadMen(a, "detach.men"), 0, rulebook.Detachments)
 			return nil
 		},
 	}
 }
 
 // InheritedFlags are the flags for actions of a leader that also count for a detachment formed by the leader.
-const InheritedFlags = truth.Moved | truth.Forced | truth.NoMarchFatigue | truth.Reacted | truth.Attacked |
-	truth.WonWithoutFatigue | truth.Defended | truth.FledNow
+const InheritedFlags = truth.Moved | truth.MadeForcedMarch | truth.NoMarchFatigue | truth.Reacted | truth.Attacked |
+	truth.WonWithoutFatigue | truth.Defended | truth.RetreatedThisPart
 
 // DetachAndHalt forms a detachment that marches on with its leader's points, and ends the leader's move. It returns the
 // detachment.
 func (b Rules) DetachAndHalt(t *turn, n nr, men int) nr {
 	s := t.State
 	u := s.Unit(n)
-	det := b.Form(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
-	s.Unit(det).By, s.Unit(det).Root = u.By, u.Root
+	det := b.FormDetachment(t, n, men, u.Flags|truth.Detached, rulebook.Detachments)
+	s.Unit(det).ActivatedBy, s.Unit(det).ActivationRoot = u.ActivatedBy, u.ActivationRoot
 	u.Set(truth.Halted) // the leader stops here; the remaining points pass to the detachment
 	m := s.March()
 	if m.Reaction {

@@ -15,9 +15,9 @@ import (
 // another, a commander chose a first leader, and then more leaders in one field for each cost. The forms are no
 // longer offered, but answers to them keep their meaning.
 
-// ActivateDeed returns the action of activating one leader by points.
-func (b Rules) ActivateDeed() deed {
-	return deed{Act: "activate", AddToForm: b.offerActivate, Play: b.playActivate}
+// ActivateAction returns the action of activating one leader by points.
+func (b Rules) ActivateAction() menuAction {
+	return menuAction{Act: "activate", AddToForm: b.offerActivate, Play: b.playActivate}
 }
 
 func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
@@ -25,18 +25,18 @@ func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	resting := k.UnactivatedLeaders()
-	f := b.FieldLeaders("activate.who", "Who is activated alone?", rulebook.Activation, resting, d, true)
+	f := b.LeaderField("activate.who", "Who is activated alone?", rulebook.Activation, resting, d, true)
 	label := "Activate this leader"
 	open := 0
 	for i, x := range resting {
 		o := &f.Options[i]
-		cost := b.Price(x.Nr, x.Troops, truth.CommandsNobody)
+		cost := b.ActivationCost(x.Nr, x.Troops, truth.CommandsNobody)
 		o.Badge = strconv.Itoa(cost)
 		o.Detail += " · " + pointsText(cost)
-		if o.Why = b.UnfitReason(k, x); o.Why == nil {
-			o.Why = b.unpaidReason(k, x, truth.CommandsNobody)
+		if o.Refusal = b.UnfitReason(k, x); o.Refusal == nil {
+			o.Refusal = b.pointsRefusal(k, x, truth.CommandsNobody)
 		}
-		if o.Why == nil {
+		if o.Refusal == nil {
 			open++
 		} else {
 			o.Badge = ""
@@ -49,7 +49,7 @@ func (b Rules) offerActivate(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: "activate", Name: "Activate", Label: label, Needs: []string{f.ID}})
+	a.Acts = append(a.Acts, game.Act{ID: "activate", Name: "Activate", Label: label, NeededFields: []string{f.ID}})
 }
 
 func (b Rules) playActivate(t *turn, a action.Action) error {
@@ -59,24 +59,24 @@ func (b Rules) playActivate(t *turn, a action.Action) error {
 
 // offerLeaders asks which leader a commander activates first, and then which more.
 func (b Rules) offerLeaders(k *known, d action.Draft, a *game.Ask, act *game.Act, o *knowledge.CommandChoice) {
-	f := b.FieldLeaders("command.who", "Which leaders does "+b.Of(o.Leader.Nr).Name+" activate?", rulebook.Radius,
+	f := b.LeaderField("command.who", "Which leaders does "+b.Of(o.Leader.Nr).Name+" activate?", rulebook.Radius,
 		o.Others, d,
 		true)
 	for i, x := range o.Others {
-		f.Options[i].Badge = strconv.Itoa(b.Price(x.Nr, x.Troops, truth.CommandsNobody))
+		f.Options[i].Badge = strconv.Itoa(b.ActivationCost(x.Nr, x.Troops, truth.CommandsNobody))
 	}
-	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	a.Fields, act.NeededFields = append(a.Fields, f), append(act.NeededFields, f.ID)
 	first := b.PickedLeader(d, f.ID)
 	if !slices.ContainsFunc(o.Others, func(x *knownLeader) bool { return x.Nr == first }) {
 		return
 	}
 	rest := slices.DeleteFunc(slices.Clone(o.Others), func(x *knownLeader) bool { return x.Nr == first })
 	x := k.Find(first)
-	a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "command.more", "Who else?", rest,
-		o.SpanLeft-b.Price(first, x.Troops, truth.CommandsNobody), d,
-		func(x *knownLeader) int { return b.Price(x.Nr, x.Troops, truth.CommandsNobody) })
+	a.Fields, act.NeededFields = b.SpanFields(a.Fields, act.NeededFields, "command.more", "Who else?", rest,
+		o.SpanLeft-b.ActivationCost(first, x.Troops, truth.CommandsNobody), d,
+		func(x *knownLeader) int { return b.ActivationCost(x.Nr, x.Troops, truth.CommandsNobody) })
 	leaders := []nr{first}
-	for _, id := range act.Needs[2:] {
+	for _, id := range act.NeededFields[2:] {
 		more := a.Fields[slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })]
 		leaders = append(leaders, b.LeadersByID(more.Value)...)
 	}
@@ -103,8 +103,8 @@ func (b Rules) SpanFields(fields []game.Field, needs []string, id, label string,
 		if most == 0 {
 			continue
 		}
-		f := b.FieldMany(id+"."+strconv.Itoa(n), label+" ("+spanCostEachText(n)+")", rulebook.Span, same, 0, most, d)
-		f.Live = true // the button shows the cost of the plan
+		f := b.LeadersField(id+"."+strconv.Itoa(n), label+" ("+spanCostEachText(n)+")", rulebook.Span, same, 0, most, d)
+		f.ReloadsForm = true // the button shows the cost of the plan
 		fields, needs = append(fields, f), append(needs, f.ID)
 		left = max(0, left-n*len(f.Value))
 	}

@@ -66,12 +66,12 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 // player may choose nobody, or as many leaders as the span allows. The form also shows leaders nearby who cannot
 // come, with the reason.
 func TestRule10_4_WhoGoesAlong(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepCommand).Points(3, 0).
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepCommand).SetPoints(3, 0).
 		Put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
 	a := b.Seal().Ask("command.by=greene", "command.who=glover,cadwalader")
 	f := fieldOf(a, "command.who")
-	if f.Label != "Who goes along? 2 of 5 of the span used" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
-		t.Errorf("%q, %d to %d, room %d", f.Label, f.Min, f.Max, f.Room)
+	if f.Label != "Who goes along? 2 of 5 of the span used" || f.Min != 0 || f.Max != 3 || f.MaxWeight != 5 {
+		t.Errorf("%q, %d to %d, room %d", f.Label, f.Min, f.Max, f.MaxWeight)
 	}
 	wantText(t, refusal(t, a, "command.who", "mercer"), "Too tired: fatigue 5.")
 	wantText(t, refusal(t, a, "command.who", "sullivan"),
@@ -79,14 +79,14 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 	wantText(t, refusal(t, b.Seal().Ask("command.by=washington"), "command.who", "glover"),
 		"If Washington takes this leader along: Costs 4 AP, but only 3 are left.")
 
-	played := b.Seal().Do("command", pick("command.by=greene", "command.who=glover"))
-	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.By != leaderNumber(t, "greene") ||
+	played := b.Seal().PlayThrough("command", pick("command.by=greene", "command.who=glover"))
+	if u := played.Unit("glover"); !u.Has(truth.Activated) || u.ActivatedBy != leaderNumber(t, "greene") ||
 		played.State().AP[0] != 0 {
 		t.Errorf("Glover %+v, %v", u, played.State().AP)
 	}
 	more := played.Ask("command.by=greene")
-	if f := fieldOf(more, "command.who"); f.Min != 1 || f.Room != 4 {
-		t.Errorf("Greene acts already, and takes one more at least: %d, room %d", f.Min, f.Room)
+	if f := fieldOf(more, "command.who"); f.Min != 1 || f.MaxWeight != 4 {
+		t.Errorf("Greene acts already, and takes one more at least: %d, room %d", f.Min, f.MaxWeight)
 	}
 	more = played.Ask("command.by=greene", "command.who=stephen")
 	act, _ := more.Act("command")
@@ -98,11 +98,12 @@ func TestRule10_4_WhoGoesAlong(t *testing.T) {
 // TestRule10_4_OldFormsKeepTheirMeaning checks that answers to the old forms keep their meaning. They activate
 // the same leaders for the same points and the same span.
 func TestRule10_4_OldFormsKeepTheirMeaning(t *testing.T) {
-	old := newCampScene(t).Seal().Do("command",
+	old := newCampScene(t).Seal().PlayThrough("command",
 		pick("command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy", "command.more.0=greene")).
-		Do("activate", pick("activate.who=mifflin"))
-	now := newCampScene(t).Seal().Do("command", pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).
-		Do("command", pick("command.by=mifflin"))
+		PlayThrough("activate", pick("activate.who=mifflin"))
+	now := newCampScene(t).Seal().PlayThrough("command",
+		pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).
+		PlayThrough("command", pick("command.by=mifflin"))
 	if !reflect.DeepEqual(old.State().Leaders, now.State().Leaders) || old.State().AP != now.State().AP {
 		t.Errorf("%v, %v", old.State().AP, now.State().AP)
 	}

@@ -18,7 +18,7 @@ import (
 // this rule. If they rally behind the lines, their new leader rallies in their place.
 
 // reorganized reports whether Cornwallis has ever entered the game, even if Cornwallis has left it since.
-func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.Coming }
+func (b Rules) reorganized(fate truth.Fate) bool { return fate != truth.NotArrived }
 
 // ReorganizePhase lets Monckton take over the Grenadiers (9.2.2).
 func (b Rules) ReorganizePhase() phase {
@@ -26,7 +26,7 @@ func (b Rules) ReorganizePhase() phase {
 	return phase{Rule: rulebook.BritishReorganization, Enter: func(t *turn) {
 		s := t.State
 		old := b.Of(monckton).ReplacedLeader
-		if s.Active == truth.British && b.reorganized(s.Unit(cornwallis).Fate) && s.Unit(monckton).Fate == truth.Coming &&
+		if s.Active == truth.British && b.reorganized(s.Unit(cornwallis).Fate) && s.Unit(monckton).Fate == truth.NotArrived &&
 			!b.Gone(s.Unit(old).Fate) {
 			b.replace(t, monckton)
 		}
@@ -40,15 +40,15 @@ func (b Rules) replace(t *turn, n nr) {
 	s := t.State
 	old := b.Of(n).ReplacedLeader
 	u := *s.Unit(old)
-	if u.By == old {
-		u.By = n
+	if u.ActivatedBy == old {
+		u.ActivatedBy = n
 	}
-	if u.Root == old {
-		u.Root = n
+	if u.ActivationRoot == old {
+		u.ActivationRoot = n
 	}
 	*s.Unit(n), *s.Unit(old) = u, unit{Fate: truth.Removed}
 	words := text.Say(b.Name(n), " takes over the ", truth.MenText(int(u.Troops)), " of ", b.Name(old), ".")
-	b.TellOwn(t, truth.British, words, text.Say("Another counter replaces that of ", b.Name(old), "."),
+	b.TellSide(t, truth.British, words, text.Say("Another counter replaces that of ", b.Name(old), "."),
 		rulebook.BritishReorganization).
 		WithFacts(fact.Transfer{
 			Units: b.UnitFacts(old, n),
@@ -66,21 +66,21 @@ func (b Rules) offerPlacement(k *known, d action.Draft, a *game.Ask, act, name, 
 			at = append(at, x.At)
 		}
 	}
-	f := b.FieldHexes(act+".at", "Who is "+who+" placed with?", rulebook.BritishReorganization,
+	f := b.HexField(act+".at", "Who is "+who+" placed with?", rulebook.BritishReorganization,
 		b.SortByName(at, truth.NoDistance), d)
-	f.Live = true
+	f.ReloadsForm = true
 	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
+	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", NeededFields: []string{f.ID}})
 }
 
-// MoncktonDeed returns the action of placing Monckton with any leader if the Grenadiers are gone (9.2.2).
-func (b Rules) MoncktonDeed() deed {
+// PlaceMoncktonAction returns the action of placing Monckton with any leader if the Grenadiers are gone (9.2.2).
+func (b Rules) PlaceMoncktonAction() menuAction {
 	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
-	return deed{
+	return menuAction{
 		Act: "monckton",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			if k.ViewerSide == truth.British && b.reorganized(k.Find(cornwallis).Fate) &&
-				k.Find(monckton).Fate == truth.Coming &&
+				k.Find(monckton).Fate == truth.NotArrived &&
 				b.Gone(k.Find(b.Of(monckton).ReplacedLeader).Fate) && len(k.OwnLeaders()) > 0 {
 				b.offerPlacement(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
@@ -92,16 +92,16 @@ func (b Rules) MoncktonDeed() deed {
 	}
 }
 
-// GrantDeed returns the action of making Grant a subordinate leader in place of the Light Infantry (9.2.1).
+// ConvertGrantAction returns the action of making Grant a subordinate leader in place of the Light Infantry (9.2.1).
 //
 // Our reading (62): this is not allowed in a phase in which Grant has been activated as a commander.
-func (b Rules) GrantDeed() deed {
+func (b Rules) ConvertGrantAction() menuAction {
 	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
-	return deed{
+	return menuAction{
 		Act: "grant",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			if k.ViewerSide != truth.British || !b.reorganized(k.Find(cornwallis).Fate) || k.Find(grant).Fate != truth.InPlay ||
-				k.Find(sub).Fate != truth.Coming {
+				k.Find(sub).Fate != truth.NotArrived {
 				return
 			}
 			infantry := k.Find(b.Of(sub).ReplacedLeader)
@@ -110,7 +110,7 @@ func (b Rules) GrantDeed() deed {
 				Label: "Make Grant a subordinate leader, in place of the " + b.Of(infantry.Nr).Name,
 			}
 			no := func(words ...any) {
-				act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: text.Say(words...)}
+				act.Refusal = &game.Refusal{Rule: rulebook.BritishReorganization, Text: text.Say(words...)}
 			}
 			switch {
 			case k.Find(grant).Flags&truth.Activated != 0:
@@ -124,7 +124,7 @@ func (b Rules) GrantDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.TakeOff(t, grant, truth.Removed, "gives up the command", rulebook.BritishReorganization)
+			b.RemoveFromMap(t, grant, truth.Removed, "gives up the command", rulebook.BritishReorganization)
 			if at := a.One("grant.at"); at != "" {
 				b.Put(t, sub, b.Place(at), rulebook.BritishReorganization)
 				return nil
@@ -135,10 +135,10 @@ func (b Rules) GrantDeed() deed {
 	}
 }
 
-// StirlingDeed returns the action by which the British Stirling gives troops away and leaves the game (9.2.3).
-func (b Rules) StirlingDeed() deed {
+// RemoveStirlingAction returns the action by which the British Stirling gives troops away and leaves the game (9.2.3).
+func (b Rules) RemoveStirlingAction() menuAction {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
-	return deed{
+	return menuAction{
 		Act: "stirling",
 		AddToForm: func(k *known, d action.Draft, a *game.Ask) {
 			me := k.Find(stirling)
@@ -147,14 +147,14 @@ func (b Rules) StirlingDeed() deed {
 				return
 			}
 			f := game.Field{
-				ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1,
-				Live: true, Rule: rulebook.BritishReorganization,
+				ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.PickOne, Min: 1, Max: 1,
+				ReloadsForm: true, Rule: rulebook.BritishReorganization,
 			}
 			act := game.Act{
-				ID: "stirling", Name: "Stirling", Label: "Stirling gives up the command", Needs: []string{f.ID},
+				ID: "stirling", Name: "Stirling", Label: "Stirling gives up the command", NeededFields: []string{f.ID},
 				Dangerous: true,
 			}
-			act.Why = &game.Refusal{
+			act.Refusal = &game.Refusal{
 				Rule: rulebook.BritishReorganization,
 				Text: text.Say("No leader who could have troops is stacked with Stirling."),
 			}
@@ -166,28 +166,28 @@ func (b Rules) StirlingDeed() deed {
 				o := b.Option(x)
 				switch {
 				case x.Status != printed.InOrder || me.Status != printed.InOrder:
-					o.Why = &game.Refusal{
+					o.Refusal = &game.Refusal{
 						Rule: rulebook.Transfers,
 						Text: text.Say("Disordered or routed leaders neither give nor take troops."),
 					}
-				case b.Bars(x, me):
-					o.Why = &game.Refusal{
+				case b.BarsTransfer(x, me):
+					o.Refusal = &game.Refusal{
 						Rule: rulebook.Activation,
 						Text: text.Say(b.Name(x.Nr), " has been activated in this phase, with ", truth.MenText(x.Troops),
 							" of its own: it takes over no men at fatigue ", me.Fatigue, "."),
 					}
 				case x.Troops+me.Troops > limit:
-					o.Why = &game.Refusal{
+					o.Refusal = &game.Refusal{
 						Rule: rulebook.Transfers,
 						Text: text.Say(b.Name(x.Nr), " may have ", truth.MenText(limit), " at most, not ", x.Troops+me.Troops, "."),
 					}
 				default:
-					act.Why = nil
+					act.Refusal = nil
 				}
-				if act.Why != nil && o.Why != nil {
-					act.Why = o.Why
+				if act.Refusal != nil && o.Refusal != nil {
+					act.Refusal = o.Refusal
 				}
-				if d.One(f.ID) == o.ID && o.Why == nil {
+				if d.One(f.ID) == o.ID && o.Refusal == nil {
 					f.Value = []string{o.ID}
 				}
 				f.Options = append(f.Options, o)
@@ -198,9 +198,9 @@ func (b Rules) StirlingDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a action.Action) error {
-			b.Give(t, stirling, b.PickedLeader(a.Picks, "stirling.to"), int(t.State.Unit(stirling).Troops),
+			b.GiveMen(t, stirling, b.PickedLeader(a.Picks, "stirling.to"), int(t.State.Unit(stirling).Troops),
 				rulebook.BritishReorganization)
-			b.TakeOff(t, stirling, truth.Removed, "leaves the game", rulebook.BritishReorganization)
+			b.RemoveFromMap(t, stirling, truth.Removed, "leaves the game", rulebook.BritishReorganization)
 			return nil
 		},
 	}

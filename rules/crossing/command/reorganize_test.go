@@ -29,9 +29,9 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
 	b := newCornwallisScene(t).With(func(s *state) {
 		*s.Unit(leaderNumber(t,
-			"cornwallis")) = unit{Fate: truth.Coming}
+			"cornwallis")) = unit{Fate: truth.NotArrived}
 	}).BeginBritishCommand()
-	if b.Unit("monckton").Fate != truth.Coming {
+	if b.Unit("monckton").Fate != truth.NotArrived {
 		t.Errorf("%+v", b.Unit("monckton"))
 	}
 	for _, act := range b.Ask().Acts {
@@ -50,7 +50,7 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 	if !slices.Equal(got, []string{"1807", "2029", "1301"}) {
 		t.Errorf("%v", got)
 	}
-	b.Do("monckton", pick("monckton.at=1807"))
+	b.PlayThrough("monckton", pick("monckton.at=1807"))
 	if u := b.Unit("monckton"); testBook.ID(u.At) != "1807" || u.Troops != 0 {
 		t.Errorf("%+v", u)
 	}
@@ -58,9 +58,12 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 
 func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 	b := newCornwallisScene(t).With(func(s *state) {
-		*s.Unit(leaderNumber(t, "grenadiers")) = unit{Fate: truth.Rallying, Troops: 500, Back: printed.On(35, dawn)}
+		*s.Unit(leaderNumber(t, "grenadiers")) = unit{
+			Fate: truth.Rallying, Troops: 500,
+			ReturnTurn: printed.MomentOn(35, dawn),
+		}
 	}).BeginBritishCommand()
-	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.Back != printed.On(35, dawn) {
+	if u := b.Unit("monckton"); u.Fate != truth.Rallying || u.Troops != 500 || u.ReturnTurn != printed.MomentOn(35, dawn) {
 		t.Errorf("%+v", u)
 	}
 	b = newCornwallisScene(t).With(func(s *state) {
@@ -73,7 +76,7 @@ func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 }
 
 func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
-	b := newCornwallisScene(t).BeginBritishCommand().Do("grant", nil)
+	b := newCornwallisScene(t).BeginBritishCommand().PlayThrough("grant", nil)
 	u := b.Unit("grant_sub")
 	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.Unit("grant").Fate != truth.Removed ||
 		b.Unit("lt_infantry").Fate != truth.Removed {
@@ -89,7 +92,7 @@ func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
 	b := newCornwallisScene(t).With(func(s *state) {
 		*s.Unit(leaderNumber(t, "lt_infantry")) = unit{Fate: truth.Captured}
-	}).BeginBritishCommand().Do("grant", pick("grant.at=2029"))
+	}).BeginBritishCommand().PlayThrough("grant", pick("grant.at=2029"))
 	if u := b.Unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.Unit("grant").Fate != truth.Removed {
 		t.Errorf("%+v", u)
 	}
@@ -112,13 +115,13 @@ func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
 	b = b.With(func(s *state) {
 		u := s.Unit(leaderNumber(t, "grant"))
 		u.Set(truth.Activated)
-		u.By, u.Root = leaderNumber(t, "grant"), leaderNumber(t, "grant")
+		u.ActivatedBy, u.ActivationRoot = leaderNumber(t, "grant"), leaderNumber(t, "grant")
 	})
 	wantText(t, b.PlayRefused("grant"), "Grant has been activated in this phase.")
 }
 
 func TestRule9_2_3_StirlingGivesUpTheCommand(t *testing.T) {
-	b := newCornwallisScene(t).BeginBritishCommand().Do("stirling", pick("stirling.to=rall"))
+	b := newCornwallisScene(t).BeginBritishCommand().PlayThrough("stirling", pick("stirling.to=rall"))
 	if u, v := b.Unit("stirling"),
 		b.Unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != truth.Removed || u.Troops != 0 {
 		t.Errorf("Stirling %+v, Rall %+v", u, v)

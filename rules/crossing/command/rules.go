@@ -16,7 +16,7 @@ type (
 	known       = knowledge.Known
 	knownLeader = knowledge.KnownLeader
 	phase       = game.Phase[truth.State, knowledge.Known]
-	deed        = menu.MenuAction[truth.State, knowledge.Known]
+	menuAction  = menu.MenuAction[truth.State, knowledge.Known]
 )
 
 // Rules holds the rules of activation and command. It embeds the rules of package knowledge.

@@ -16,15 +16,15 @@ import (
 // Command (10.4, 10.5): an activated commanding leader activates other leaders with a lower printed cost, within span
 // and radius. These leaders may in turn command others.
 
-// CommandDeed returns the action of activating a leader, with or without others under their command.
-func (b Rules) CommandDeed() deed {
-	return deed{Act: "command", AddToForm: b.offerCommand, Play: b.playCommand}
+// CommandAction returns the action of activating a leader, with or without others under their command.
+func (b Rules) CommandAction() menuAction {
+	return menuAction{Act: "command", AddToForm: b.offerCommand, Play: b.playCommand}
 }
 
-// InitiativeCommand returns the action by which a leader activated by die roll commands others (10.2).
-func (b Rules) InitiativeCommand() deed {
-	d := b.CommandDeed()
-	return deed{Act: d.Act, Play: d.Play, AddToForm: func(k *known, draft action.Draft, a *game.Ask) {
+// InitiativeCommandAction returns the action by which a leader activated by die roll commands others (10.2).
+func (b Rules) InitiativeCommandAction() menuAction {
+	d := b.CommandAction()
+	return menuAction{Act: d.Act, Play: d.Play, AddToForm: func(k *known, draft action.Draft, a *game.Ask) {
 		if k.InitiativeTried {
 			d.AddToForm(k, draft, a)
 		}
@@ -44,7 +44,7 @@ func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (kno
 	}
 	o.MayLeadTroops = !b.cannotCommand(k, f, truth.CommandsTroops)
 	for _, x := range fit {
-		cost := b.Price(x.Nr, x.Troops, truth.CommandsNobody)
+		cost := b.ActivationCost(x.Nr, x.Troops, truth.CommandsNobody)
 		switch {
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.SpanLeft:
 		case x.Troops > 0 && !o.MayLeadTroops, x.Troops == 0 && b.cannotCommand(k, f, truth.CommandsIdleLeaders):
@@ -62,16 +62,16 @@ func (b Rules) commandOptions(k *known, f *knownLeader, fit []*knownLeader) (kno
 // cannotCommand reports whether a leader cannot command leaders of the given kind. The reason may be that the leader
 // is not fit, has already moved, or cannot pay the cost.
 func (b Rules) cannotCommand(k *known, f *knownLeader, heads truth.CommandKind) bool {
-	heads = max(heads, f.Burden)
+	heads = max(heads, f.CommandKind)
 	if f.Flags&truth.Activated == 0 {
-		return k.InitiativeTried || b.UnfitReason(k, f) != nil || b.unpaidReason(k, f, heads) != nil
+		return k.InitiativeTried || b.UnfitReason(k, f) != nil || b.pointsRefusal(k, f, heads) != nil
 	}
-	if f.Flags&truth.HasRolled != 0 || k.InitiativeTried && !k.ByDie(f) {
+	if f.Flags&truth.HasRolled != 0 || k.InitiativeTried && !k.ActivatedByDie(f) {
 		return true
 	}
-	due := b.Price(f.Nr, f.Troops, heads) - b.Price(f.Nr, f.Troops, f.Burden)
+	due := b.ActivationCost(f.Nr, f.Troops, heads) - b.ActivationCost(f.Nr, f.Troops, f.CommandKind)
 	switch {
-	case due <= 0 || f.Flags&truth.ByDie != 0:
+	case due <= 0 || f.Flags&truth.ActivatedByDie != 0:
 		return false
 	case f.ActivatedBy == f.Nr:
 		return due > k.AP[f.Side-1]
@@ -136,36 +136,37 @@ func (b Rules) commandReach(k *known, f *knownLeader) *printed.Reach {
 // many leaders as the span allows. Everything is chosen in one form and has one total cost. A leader who is not
 // activated yet may also act without others. In the initiative the leader is already activated (10.2).
 func (b Rules) offerCommand(k *known, d action.Draft, a *game.Ask) {
-	orders, who := b.orders(k)
-	if !slices.ContainsFunc(orders, func(o knowledge.CommandChoice) bool { return o.Why == nil }) {
+	orders, who := b.commandChoices(k)
+	if !slices.ContainsFunc(orders, func(o knowledge.CommandChoice) bool { return o.Refusal == nil }) {
 		return
 	}
 	act := game.Act{ID: "command", Name: "Activate", Label: "Activate"}
-	f := b.FieldLeaders("command.by", "Who leads?", rulebook.Activation, who, d, true)
+	f := b.LeaderField("command.by", "Who leads?", rulebook.Activation, who, d, true)
 	if k.InitiativeTried {
 		act.Name, act.Label, f.Label, f.Rule = "Command others", "Command others", "Who commands others?", rulebook.Span
 	}
-	act.Needs = []string{f.ID}
+	act.NeededFields = []string{f.ID}
 	for i := range orders {
 		b.addCosts(k, &f.Options[i], &orders[i])
 	}
 	a.Fields = append(a.Fields, f)
 	if i := slices.IndexFunc(who, func(x *knownLeader) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 &&
-		orders[i].Why == nil {
+		orders[i].Refusal == nil {
 		a.Fields[len(a.Fields)-1].Reach = b.radiusHexes(k, &orders[i])
 		b.offerCompanions(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)
 }
 
-// orders returns what each of the viewer's leaders can command now, and the list of these leaders. Both are cached.
-func (b Rules) orders(k *known) ([]knowledge.CommandChoice, []*knownLeader) {
-	c := k.Results()
-	c.OrdersOnce.Do(func() { c.Orders, c.Leaders = b.ordersOf(k) })
+// commandChoices returns what each of the viewer's leaders can command now, and the list of these leaders. Both are
+// cached.
+func (b Rules) commandChoices(k *known) ([]knowledge.CommandChoice, []*knownLeader) {
+	c := k.Cache()
+	c.OrdersOnce.Do(func() { c.Orders, c.Leaders = b.computeCommandChoices(k) })
 	return c.Orders, c.Leaders
 }
 
-func (b Rules) ordersOf(k *known) (orders []knowledge.CommandChoice, who []*knownLeader) {
+func (b Rules) computeCommandChoices(k *known) (orders []knowledge.CommandChoice, who []*knownLeader) {
 	fit := k.OwnLeadersWhere(func(f *knownLeader) bool {
 		return f.Flags&truth.Activated == 0 &&
 			b.UnfitReason(k, f) == nil
@@ -174,8 +175,8 @@ func (b Rules) ordersOf(k *known) (orders []knowledge.CommandChoice, who []*know
 		o, ok := b.commandOptions(k, f, fit)
 		o.NotActivated = f.Flags&truth.Activated == 0 && !k.InitiativeTried
 		if o.NotActivated {
-			if o.Why = b.UnfitReason(k, f); o.Why == nil {
-				o.Why = b.unpaidReason(k, f, truth.CommandsNobody)
+			if o.Refusal = b.UnfitReason(k, f); o.Refusal == nil {
+				o.Refusal = b.pointsRefusal(k, f, truth.CommandsNobody)
 			}
 		}
 		if ok || o.NotActivated {
@@ -187,11 +188,11 @@ func (b Rules) ordersOf(k *known) (orders []knowledge.CommandChoice, who []*know
 
 // addCosts adds to a leader's option what it costs to activate the leader, and to let the leader command others.
 func (b Rules) addCosts(k *known, f *game.Option, o *knowledge.CommandChoice) {
-	if f.Why = o.Why; f.Why != nil {
+	if f.Refusal = o.Refusal; f.Refusal != nil {
 		return
 	}
 	if o.NotActivated {
-		cost := b.Price(o.Leader.Nr, o.Leader.Troops, truth.CommandsNobody)
+		cost := b.ActivationCost(o.Leader.Nr, o.Leader.Troops, truth.CommandsNobody)
 		f.Badge = strconv.Itoa(cost)
 		f.Detail += " · " + pointsText(cost)
 	}
@@ -208,12 +209,12 @@ func (b Rules) commandCostText(k *known, f *knownLeader) string {
 // costText describes what a leader pays to command leaders of the given kind. Examples are "free", "4 AP" and "takes 2
 // of the span of Washington".
 func (b Rules) costText(k *known, f *knownLeader, heads truth.CommandKind) string {
-	cost := b.Price(f.Nr, f.Troops, max(heads, f.Burden))
+	cost := b.ActivationCost(f.Nr, f.Troops, max(heads, f.CommandKind))
 	if f.Flags&truth.Activated != 0 {
-		cost -= b.Price(f.Nr, f.Troops, f.Burden)
+		cost -= b.ActivationCost(f.Nr, f.Troops, f.CommandKind)
 	}
 	switch {
-	case cost <= 0 || f.Flags&truth.ByDie != 0:
+	case cost <= 0 || f.Flags&truth.ActivatedByDie != 0:
 		return "free"
 	case f.Flags&truth.Activated != 0 && f.ActivatedBy != f.Nr:
 		return "takes " + strconv.Itoa(cost) + " of the span of " + b.Of(f.ActivatedBy).Name
@@ -236,17 +237,17 @@ func (b Rules) playCommand(t *turn, a action.Action) error {
 	s := t.State
 	by := b.PickedLeader(a.Picks, "command.by")
 	chosen := append(b.LeadersByID(a.Many("command.who")), b.SpanAnswers(a.Picks, "command.more")...)
-	heads := b.burdenWith(s, chosen)
+	heads := b.commandKindWith(s, chosen)
 	b.makeCommander(t, by, heads)
-	root := s.Unit(by).Root
+	root := s.Unit(by).ActivationRoot
 	for _, n := range chosen {
 		b.Activate(t, n, by, root, rulebook.Span)
 	}
 	return nil
 }
 
-// burdenWith returns the kind of leaders that a leader commands, once the given others are added.
-func (b Rules) burdenWith(s *state, others []nr) truth.CommandKind {
+// commandKindWith returns the kind of leaders that a leader commands, once the given others are added.
+func (b Rules) commandKindWith(s *state, others []nr) truth.CommandKind {
 	switch {
 	case len(others) == 0:
 		return truth.CommandsNobody
@@ -261,15 +262,15 @@ func (b Rules) burdenWith(s *state, others []nr) truth.CommandKind {
 func (b Rules) makeCommander(t *turn, by nr, heads truth.CommandKind) {
 	s := t.State
 	u := s.Unit(by)
-	heads = max(heads, u.Heads)
-	due := b.Price(by, int(u.Troops), heads) - b.Price(by, int(u.Troops), u.Heads)
+	heads = max(heads, u.CommandKind)
+	due := b.ActivationCost(by, int(u.Troops), heads) - b.ActivationCost(by, int(u.Troops), u.CommandKind)
 	switch {
 	case !u.Has(truth.Activated):
 		b.activateByPoints(t, by, heads)
-	case u.By != by:
-		s.Unit(u.By).Drawn += uint8(due)
-	case !u.Has(truth.ByDie):
-		b.Spend(t, b.Of(by).Side, due, "to activate leaders", rulebook.Activation)
+	case u.ActivatedBy != by:
+		s.Unit(u.ActivatedBy).SpanUsed += uint8(due)
+	case !u.Has(truth.ActivatedByDie):
+		b.SpendAP(t, b.Of(by).Side, due, "to activate leaders", rulebook.Activation)
 	}
-	u.Heads = heads
+	u.CommandKind = heads
 }

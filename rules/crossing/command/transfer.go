@@ -26,14 +26,14 @@ import (
 // same phase. An activated leader cannot take over men who would have been too tired to be activated.
 func (b Rules) mayGiveTo(from, to *knownLeader) bool {
 	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.InOrder && to.Status == printed.InOrder &&
-		b.MayExchangeTroops(from.Nr, to.Nr) && !b.Bars(to, from)
+		b.MayExchangeTroops(from.Nr, to.Nr) && !b.BarsTransfer(to, from)
 }
 
 // RoomFor returns how many more men fit on a leader's display.
 func (b Rules) RoomFor(k *known, f *knownLeader) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
 
-// takers lists the leaders who could take at least the given number of men from another leader.
-func (b Rules) takers(k *known, from *knownLeader, men int) []*knownLeader {
+// possibleReceivers lists the leaders who could take at least the given number of men from another leader.
+func (b Rules) possibleReceivers(k *known, from *knownLeader, men int) []*knownLeader {
 	return k.OwnLeadersWhere(func(to *knownLeader) bool { return b.canTake(k, from, to, men) })
 }
 
@@ -47,12 +47,12 @@ func (b Rules) anyCanTake(k *known, from *knownLeader, men int) bool {
 	return slices.ContainsFunc(k.OwnLeaders(), func(to *knownLeader) bool { return b.canTake(k, from, to, men) })
 }
 
-// TransferDeed returns the action of passing troops from one leader to another.
-func (b Rules) TransferDeed() deed {
-	return deed{Act: "transfer", AddToForm: b.offerTransfer, Play: func(t *turn, a action.Action) error {
+// TransferAction returns the action of passing troops from one leader to another.
+func (b Rules) TransferAction() menuAction {
+	return menuAction{Act: "transfer", AddToForm: b.offerTransfer, Play: func(t *turn, a action.Action) error {
 		from, to := b.PickedLeader(a.Picks, "transfer.from"), b.PickedLeader(a.Picks, "transfer.to")
-		men := MenOf(a, "transfer.men")
-		b.Give(t, from, to, men, rulebook.Transfers)
+		men := ReadMen(a, "transfer.men")
+		b.GiveMen(t, from, to, men, rulebook.Transfers)
 		return nil
 	}}
 }
@@ -68,20 +68,20 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.FieldLeaders("transfer.from", "Who gives troops?", rulebook.Transfers, faces, d, true)
+	f := b.LeaderField("transfer.from", "Who gives troops?", rulebook.Transfers, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{
 		ID: "transfer", Name: "Transfer troops", Label: "Transfer troops",
-		Needs: []string{f.ID, "transfer.to", "transfer.men"},
+		NeededFields: []string{f.ID, "transfer.to", "transfer.men"},
 	}
 	if from := k.Find(b.PickedLeader(d, f.ID)); from != nil && slices.Contains(faces, from) {
-		takers := b.takers(k, from, 10)
-		g := b.FieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
+		takers := b.possibleReceivers(k, from, 10)
+		g := b.LeaderField("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
 		a.Fields = append(a.Fields, g)
 		if to := k.Find(b.PickedLeader(d, g.ID)); to != nil && slices.Contains(takers, to) {
-			n := FieldMen("transfer.men", "How many men?", rulebook.Transfers, 10,
+			n := MenField("transfer.men", "How many men?", rulebook.Transfers, 10,
 				min(from.Troops-b.Charts.MinKeptMen(), b.RoomFor(k, to)), d)
-			n.Live = true
+			n.ReloadsForm = true
 			a.Fields = append(a.Fields, n)
 			act.Label = b.Of(from.Nr).Name + " gives " + truth.MenText(10*Atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name +
 				" · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
@@ -90,14 +90,14 @@ func (b Rules) offerTransfer(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// AbsorbDeed returns the action by which a leader takes a detachment's troops and the detachment's counter leaves the
+// AbsorbAction returns the action by which a leader takes a detachment's troops and the detachment's counter leaves the
 // map.
-func (b Rules) AbsorbDeed() deed {
-	return deed{Act: "absorb", AddToForm: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
+func (b Rules) AbsorbAction() menuAction {
+	return menuAction{Act: "absorb", AddToForm: b.offerAbsorb, Play: func(t *turn, a action.Action) error {
 		det, by := b.PickedLeader(a.Picks, "absorb.who"), b.PickedLeader(a.Picks, "absorb.by")
 		men := int(t.State.Unit(det).Troops)
-		b.Give(t, det, by, men, rulebook.Detachments)
-		b.TakeOff(t, det, truth.Coming, "is absorbed", rulebook.Detachments)
+		b.GiveMen(t, det, by, men, rulebook.Detachments)
+		b.RemoveFromMap(t, det, truth.NotArrived, "is absorbed", rulebook.Detachments)
 		return nil
 	}}
 }
@@ -109,14 +109,15 @@ func (b Rules) offerAbsorb(k *known, d action.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.FieldLeaders("absorb.who", "Which detachment is absorbed?", rulebook.Detachments, faces, d, true)
+	f := b.LeaderField("absorb.who", "Which detachment is absorbed?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{
 		ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment",
-		Needs: []string{f.ID, "absorb.by"},
+		NeededFields: []string{f.ID, "absorb.by"},
 	}
 	if det := k.Find(b.PickedLeader(d, f.ID)); det != nil && slices.Contains(faces, det) {
-		g := b.FieldLeaders("absorb.by", "Who absorbs it?", rulebook.Detachments, b.takers(k, det, det.Troops), d, true)
+		g := b.LeaderField("absorb.by", "Who absorbs it?", rulebook.Detachments, b.possibleReceivers(k, det, det.Troops), d,
+			true)
 		a.Fields = append(a.Fields, g)
 		if by := b.PickedLeader(d, g.ID); len(g.Value) > 0 {
 			act.Label = b.Of(by).Name + " absorbs " + truth.MenText(det.Troops)

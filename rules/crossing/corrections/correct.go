@@ -30,19 +30,19 @@ var (
 )
 
 // Things lists everything that a referee may change.
-func (b Rules) Things(t *turn) []correct.Thing {
+func (b Rules) Things(t *turn) []correct.Target {
 	s := t.State
 	if s.Flow.Within(truth.StepSetup) {
 		return nil
 	}
-	out := make([]correct.Thing, 0, b.Size()+24)
+	out := make([]correct.Target, 0, b.Size()+24)
 	grounds, busy := [2][]correct.Choice{b.placesFor(truth.American), b.placesFor(truth.British)}, b.leadersInAction(s)
 	seen := [2]knowledge.Known{b.Know(s, game.SideViewer(truth.American)), b.Know(s, game.SideViewer(truth.British))}
 	for n := nr(1); int(n) <= b.Size(); n++ {
 		held, side := slices.Contains(busy, n), b.Of(n).Side
 		one := b.leaderThing(s, n, grounds[side-1], held)
 		if s.Unit(n).OnMap() && seen[side.Other()-1].Find(n) == nil {
-			one.Properties = append(one.Properties, b.showGrip(s, n).InProgressIf(held))
+			one.Properties = append(one.Properties, b.revealProperty(s, n).InProgressIf(held))
 		}
 		out = append(out, one)
 	}
@@ -50,15 +50,16 @@ func (b Rules) Things(t *turn) []correct.Thing {
 	for i, side := range truth.BothSides {
 		name := truth.SideAdjective(side)
 		out = append(out,
-			correct.Track(correct.SideThingID("ap", side), side, name+" activation points", &s.AP[i],
+			correct.Track(correct.SideTargetID("ap", side), side, name+" activation points", &s.AP[i],
 				correct.UpTo(b.MostAP, "no side keeps more").WithRule(rulebook.Command)),
-			correct.Track(correct.SideThingID("vp", side), side, name+" victory points", &s.VP[i], b.mostVictoryPoints(s, side)))
+			correct.Track(correct.SideTargetID("vp", side), side, name+" victory points", &s.VP[i],
+				b.victoryPointBounds(s, side)))
 	}
-	now := printed.TurnNumber(s.First, s.Now)
+	now := printed.TurnNumber(s.FirstTurn, s.Now)
 	out = append(out, correct.TrackOf(TurnThing, game.Nobody, "The turn",
 		correct.NumberFuncProperty(correct.SetTrack, correct.NumberLabel, now,
-			correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
-			func(n int) { s.Now = s.First + printed.Moment(n-1) })))
+			correct.UpTo(printed.TurnNumber(s.FirstTurn, s.LastTurn)).WithMin(1),
+			func(n int) { s.Now = s.FirstTurn + printed.Moment(n-1) })))
 	if s.Weather != printed.NoWeather {
 		out = append(out, weatherThing(s))
 	}
@@ -68,7 +69,7 @@ func (b Rules) Things(t *turn) []correct.Thing {
 	return append(out, b.placeThings(s, grounds[0])...)
 }
 
-func weatherThing(s *state) correct.Thing {
+func weatherThing(s *state) correct.Target {
 	var all []correct.Choice
 	for w := printed.NoWeather + 1; int(w) < len(truth.WeatherNames); w++ {
 		all = append(all, correct.Choice{ID: w.String(), Label: truth.WeatherNames[w]})
@@ -90,28 +91,28 @@ func (b Rules) placesFor(side game.Side) []correct.Choice {
 	for _, x := range truth.FateBoxes {
 		out = append(out, correct.Choice{
 			ID:    truth.SideID(side) + "." + x.ID,
-			Label: truth.SideAdjective(side) + " leaders " + x.Words, Box: true,
+			Label: truth.SideAdjective(side) + " leaders " + x.Words, IsBox: true,
 		})
 	}
 	return out
 }
 
 // leaderThing returns everything that a referee may correct about a leader or detachment.
-func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Thing {
+func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) correct.Target {
 	u, l, at := s.Unit(n), b.Of(n), b.whereIs(s, n)
 	t := correct.Piece(l.ID, l.Side, l.Name, at,
 		correct.ChoiceProperty(correct.Move, "Place", at, grounds,
 			func(to string) { b.moveLeader(s, n, to) }).InProgressIf(busy))
 	add := func(g correct.Property) { t.Properties = append(t.Properties, g) }
 	if u.Fate == truth.Rallying {
-		add(correct.NumberFuncProperty(correct.SetDone, "Returns on turn", printed.TurnNumber(s.First, u.Back),
-			correct.UpTo(printed.TurnNumber(s.First, s.Last)).From(1),
-			func(turn int) { u.Back = s.First + printed.Moment(turn-1) }))
+		add(correct.NumberFuncProperty(correct.SetActivity, "Returns on turn", printed.TurnNumber(s.FirstTurn, u.ReturnTurn),
+			correct.UpTo(printed.TurnNumber(s.FirstTurn, s.LastTurn)).WithMin(1),
+			func(turn int) { u.ReturnTurn = s.FirstTurn + printed.Moment(turn-1) }))
 	}
 	if !u.OnMap() {
 		return t
 	}
-	add(correct.NumberFuncProperty(correct.SetStrength, "Men", int(u.Troops), b.mostMen(s, n),
+	add(correct.NumberFuncProperty(correct.SetStrength, "Men", int(u.Troops), b.menBounds(s, n),
 		func(men int) { b.setMen(s, n, men) }))
 	if u.Troops > 0 {
 		add(correct.CodeProperty(correct.SetState, "Order", &u.Status, orderChoices))
@@ -120,7 +121,7 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 		}
 	}
 	if l.Side == s.Active && s.Flow.Within(truth.StepAction) {
-		add(correct.IndexProperty(correct.SetDone, "In this phase", actedIndex(u), actedChoices,
+		add(correct.IndexProperty(correct.SetActivity, "In this phase", actedIndex(u), actedChoices,
 			func(i int) { setDone(u, n, i) }).InProgressIf(busy))
 	}
 	return t
@@ -128,17 +129,17 @@ func (b Rules) leaderThing(s *state, n nr, grounds []correct.Choice, busy bool) 
 
 var sightChoices = correct.Choices("face", "who it is")
 
-// showGrip returns the correction that shows the enemy a hidden leader, without the owner's knowledge. It shows no
-// more than the top of a stack shows. A leader's men and fatigue are never visible to the enemy (3.0).
-func (b Rules) showGrip(s *state, n nr) correct.Property {
+// revealProperty returns the correction that shows the enemy a hidden leader, without the owner's knowledge. It shows
+// no more than the top of a stack shows. A leader's men and fatigue are never visible to the enemy (3.0).
+func (b Rules) revealProperty(s *state, n nr) correct.Property {
 	u, l := s.Unit(n), b.Of(n)
 	order := ""
 	if u.Status != printed.InOrder {
 		order = ", " + orderChoices[u.Status].Label + ","
 	}
 	return correct.ShowProperty(truth.SideName(l.Side.Other()).Words, sightChoices, func(string) {
-		s.Leaks = append(slices.Clone(s.Leaks), truth.Leak{At: u.At, Who: n})
-		slices.SortFunc(s.Leaks, func(x, y truth.Leak) int { return int(x.Who) - int(y.Who) })
+		s.Leaks = append(slices.Clone(s.Leaks), truth.Leak{At: u.At, Leader: n})
+		slices.SortFunc(s.Leaks, func(x, y truth.Leak) int { return int(x.Leader) - int(y.Leader) })
 	}, func(string) text.Text { return text.Say(b.Name(n), order, " at ", b.Space(u.At)) })
 }
 
@@ -166,7 +167,7 @@ func (b Rules) moveLeader(s *state, n nr, to string) {
 			was := *u
 			// the leader returns with all men, rested, in order (18.2)
 			if *u = (unit{Fate: x.Fate}); x.Fate == truth.Rallying {
-				u.Troops, u.Back = was.Troops, b.RallyReturnTurn(s.Now)
+				u.Troops, u.ReturnTurn = was.Troops, b.RallyReturnTurn(s.Now)
 			}
 		}
 	}
@@ -180,7 +181,7 @@ func (b Rules) setMen(s *state, n nr, men int) {
 		b.Debit(s, n, less)
 	}
 	u.Troops = uint16(men)
-	b.RestEmptied(u)
+	b.ResetEmptyUnit(u)
 	b.ForgetContacts(s, b.Of(n).Side, u.At)
 }
 
@@ -196,12 +197,12 @@ func actedIndex(u *unit) int {
 }
 
 func setDone(u *unit, n nr, i int) {
-	u.Flags, u.By, u.Root = 0, 0, 0
+	u.Flags, u.ActivatedBy, u.ActivationRoot = 0, 0, 0
 	switch i {
 	case 1:
-		u.Flags, u.By, u.Root = truth.Activated, n, n
+		u.Flags, u.ActivatedBy, u.ActivationRoot = truth.Activated, n, n
 	case 2:
-		u.Flags, u.By, u.Root = truth.Activated|truth.HasRolled|truth.Moved|truth.Halted, n, n
+		u.Flags, u.ActivatedBy, u.ActivationRoot = truth.Activated|truth.HasRolled|truth.Moved|truth.Halted, n, n
 	}
 }
 
@@ -210,12 +211,12 @@ var boatUseChoices = correct.Choices("none", "has done nothing", "moved", "has m
 	"both", "has moved, and helped in a crossing")
 
 // boatThings returns everything that a referee may correct about the naval units.
-func (b Rules) boatThings(s *state) []correct.Thing {
+func (b Rules) boatThings(s *state) []correct.Target {
 	const withdrawn = "withdrawn"
-	var out []correct.Thing
+	var out []correct.Target
 	for i := range s.Boats {
 		x := &s.Boats[i]
-		now, choices := withdrawn, []correct.Choice{{ID: withdrawn, Label: "off the map", Box: true}}
+		now, choices := withdrawn, []correct.Choice{{ID: withdrawn, Label: "off the map", IsBox: true}}
 		for at := b.Fleet[i].FirstStretch; at <= b.Fleet[i].LastStretch; at++ {
 			choices = append(choices, correct.Choice{ID: strconv.Itoa(int(at)), Label: b.FerryName(at)})
 		}
@@ -227,7 +228,7 @@ func (b Rules) boatThings(s *state) []correct.Thing {
 				n, _ := strconv.Atoi(to) // 0 for a naval unit that has withdrawn
 				x.At = printed.Stretch(n)
 			}),
-			correct.SwitchProperty(correct.SetDone, "This turn", boatUseChoices, &x.Moved, &x.Used)))
+			correct.SwitchProperty(correct.SetActivity, "This turn", boatUseChoices, &x.Moved, &x.Used)))
 	}
 	return out
 }

@@ -10,22 +10,22 @@ import (
 // Consequences lists the consequences that the rules derive from a state: whether Philadelphia and Amboy have changed
 // hands, and remarks.
 func (b Rules) Consequences(s *state) []correct.Consequence {
-	return append(b.takenTowns(s), b.remarks(s)...)
+	return append(b.townHolderChanges(s), b.remarks(s)...)
 }
 
-// takenTowns lists changes of the holders of Philadelphia and Amboy (10.0).
-func (b Rules) takenTowns(s *state) (out correct.Consequences) {
+// townHolderChanges lists changes of the holders of Philadelphia and Amboy (10.0).
+func (b Rules) townHolderChanges(s *state) (out correct.Consequences) {
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		side := truth.BothSides[i]
-		held := b.Large(s, side.Other(), p)
-		if held == s.Taken[i] {
+		held := b.LargeEnoughForZOC(s, side.Other(), p)
+		if held == s.ObjectiveTaken[i] {
 			continue
 		}
 		to := heldChoices[0].ID
 		if held {
 			side, to = side.Other(), heldChoices[1].ID
 		}
-		out.Suggest(correct.Change{Verb: correct.SetControl, Thing: "control." + b.ID(p), To: to}, rulebook.Command,
+		out.Suggest(correct.Change{Verb: correct.SetControl, Target: "control." + b.ID(p), To: to}, rulebook.Command,
 			"The ", truth.SideName(side), " hold ", b.Space(p), ".")
 	}
 	return out
@@ -48,10 +48,10 @@ func (b Rules) remarks(s *state) (out correct.Consequences) {
 				out.Add(rulebook.Leaders, b.Names(b.Stack(s, p)), " at ", b.Space(p),
 					": without troops next to the enemy, and may be captured.")
 			}
-			if b.Controlled(s, side, p) {
+			if b.InZOC(s, side, p) {
 				continue
 			}
-			if b.Controlled(s, side.Other(), p) {
+			if b.InZOC(s, side.Other(), p) {
 				out.Add(rulebook.ZoneOfControl, "The ", truth.SideName(side), " at ", b.Space(p),
 					" stand in a zone of control of the enemy.")
 			}

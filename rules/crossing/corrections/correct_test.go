@@ -17,27 +17,27 @@ import (
 // return three days later, and the turn of return is shown and set as on the turn track.
 func TestRule18_2_ARefereeSetsTheTurnALeaderReturns(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").Seal()
-	if n := printed.TurnNumber(c.State().First, c.State().Now); n != 3 {
+	if n := printed.TurnNumber(c.State().FirstTurn, c.State().Now); n != 3 {
 		t.Fatalf("7 am of December 26 is turn %d", n)
 	}
 	c = c.Correct(correct.Move, "sargent", "american.rallying")
 	u := c.Unit("sargent")
 	if u.Fate != truth.Rallying || u.Troops != 710 || u.Fatigue != 0 || u.Status != printed.InOrder ||
-		u.Back != momentOn(29, dawn) {
-		t.Errorf("he rallies as %+v, and is back on %s", u, u.Back)
+		u.ReturnTurn != momentOn(29, dawn) {
+		t.Errorf("he rallies as %+v, and is back on %s", u, u.ReturnTurn)
 	}
-	if g := c.Grip("sargent", correct.SetDone); g.Value != "15" || g.Min != 1 || g.Max != 49 {
+	if g := c.Property("sargent", correct.SetActivity); g.Value != "15" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("he returns on turn %s of %d to %d", g.Value, g.Min, g.Max)
 	}
 	for turn, back := range map[int]printed.Moment{
 		1: momentOn(25, printed.Evening), 15: momentOn(29, dawn), 16: momentOn(29, printed.Noon),
 		49: momentOn(37, printed.Evening),
 	} {
-		d := c.Correct(correct.SetDone, "sargent", strconv.Itoa(turn))
-		if u := d.Unit("sargent"); u.Back != back || u.Troops != 710 {
-			t.Errorf("turn %d: back on %s with %d men; %s was expected", turn, u.Back, u.Troops, back)
+		d := c.Correct(correct.SetActivity, "sargent", strconv.Itoa(turn))
+		if u := d.Unit("sargent"); u.ReturnTurn != back || u.Troops != 710 {
+			t.Errorf("turn %d: back on %s with %d men; %s was expected", turn, u.ReturnTurn, u.Troops, back)
 		}
-		if g := d.Grip("sargent", correct.SetDone); g.Value != strconv.Itoa(turn) {
+		if g := d.Property("sargent", correct.SetActivity); g.Value != strconv.Itoa(turn) {
 			t.Errorf("turn %d: shown as %s", turn, g.Value)
 		}
 	}
@@ -56,15 +56,15 @@ func TestRule18_2_ARefereeSendsALeaderToRallyUntil7Am(t *testing.T) {
 		c := newScene(t).Put("1631", "sargent:710/3 routed").Put("2029", "rall:1250").
 			With(func(s *truth.State) { s.Now = x.sent }).Seal()
 		if u := c.Correct(correct.Move, "sargent", "american.rallying").
-			Unit("sargent"); u.Fate != truth.Rallying || u.Back != x.back {
-			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.Back, x.back)
+			Unit("sargent"); u.Fate != truth.Rallying || u.ReturnTurn != x.back {
+			t.Errorf("sent on %s he returns on %s, not on %s", x.sent, u.ReturnTurn, x.back)
 		}
 		ran := newScene(t).Put("1631", "sargent:710/3 routed").With(func(s *truth.State) { s.Now = x.sent }).
 			Run(func(t *game.Turn[truth.State]) {
 				crossingtest.Book.LeaveToRally(t, crossingtest.Book.Find("sargent"))
 			})
-		if u := ran.Unit("sargent"); u.Back != x.back {
-			t.Errorf("who runs on %s returns on %s, not on %s", x.sent, u.Back, x.back)
+		if u := ran.Unit("sargent"); u.ReturnTurn != x.back {
+			t.Errorf("who runs on %s returns on %s, not on %s", x.sent, u.ReturnTurn, x.back)
 		}
 	}
 }
@@ -77,12 +77,12 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 		to    string
 		flags truth.Flag
 	}{{"none", 0}, {"active", truth.Activated}, {"done", truth.Activated | truth.HasRolled | truth.Moved | truth.Halted}} {
-		d := c.Correct(correct.SetDone, "sargent", x.to)
+		d := c.Correct(correct.SetActivity, "sargent", x.to)
 		u, n := d.Unit("sargent"), crossingtest.LeaderNumber(t, "sargent")
-		if u.Flags != x.flags || (u.By == n) != (x.flags != 0) || u.Root != u.By {
+		if u.Flags != x.flags || (u.ActivatedBy == n) != (x.flags != 0) || u.ActivationRoot != u.ActivatedBy {
 			t.Errorf("%s: %+v", x.to, u)
 		}
-		if g := d.Grip("sargent", correct.SetDone); g.Value != x.to {
+		if g := d.Property("sargent", correct.SetActivity); g.Value != x.to {
 			t.Errorf("%s: shown as %s", x.to, g.Value)
 		}
 	}
@@ -92,10 +92,10 @@ func TestRule10_1_ARefereeSetsWhatALeaderHasDone(t *testing.T) {
 // display. Fatigue goes up to six, and leaders without men are rested and in order.
 func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:700/2 disordered").Put("2029", "rall:1250").Seal()
-	if g := c.Grip("sargent", correct.SetStrength); g.Value != "700" || g.Max != 710 || g.Step != 10 {
+	if g := c.Property("sargent", correct.SetStrength); g.Value != "700" || g.Max != 710 || g.Step != 10 {
 		t.Errorf("men: %+v", g)
 	}
-	if g := c.Grip("sargent", correct.SetFatigue); g.Value != "2" || g.Max != crossingtest.Book.MostFatigue {
+	if g := c.Property("sargent", correct.SetFatigue); g.Value != "2" || g.Max != crossingtest.Book.MostFatigue {
 		t.Errorf("fatigue: %+v", g)
 	}
 	if u := c.Correct(correct.SetStrength, "sargent", "710").Unit("sargent"); u.Troops != 710 || u.Fatigue != 2 {
@@ -117,7 +117,7 @@ func TestRule12_ARefereeSetsMenAndFatigue(t *testing.T) {
 // are set separately.
 func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Seal()
-	if g := c.Grip(corrections.TurnThing, correct.SetTrack); g.Value != "3" || g.Min != 1 || g.Max != 49 {
+	if g := c.Property(corrections.TurnThing, correct.SetTrack); g.Value != "3" || g.Min != 1 || g.Max != 49 {
 		t.Errorf("the turn: %+v", g)
 	}
 	if now := c.Correct(correct.SetTrack, corrections.TurnThing, "7").State().Now; now != momentOn(27, dawn) {
@@ -134,7 +134,7 @@ func TestRule2_3_ARefereeSetsTheTracks(t *testing.T) {
 func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:200", "glover:850", "mercer:720", "hitchcock:700", "lord_stirling:40").
 		Put("2029", "rall:1250").Seal()
-	g := c.Grip("sargent", correct.SetStrength)
+	g := c.Property("sargent", correct.SetStrength)
 	if g.Max != 690 || g.FormerMax != 710 ||
 		g.RefusalText("Sargent", "720").
 			String() != "Sargent, men: 720 is too high. The highest is 690 (3,000 men in a hex, less "+
@@ -147,8 +147,8 @@ func TestRule4_0_ARefereeGivesNoMoreMenThanAHexHolds(t *testing.T) {
 // reasons given for it. The bound grows from midnight to midnight.
 func TestRule22_0_ARefereeGivesNoMoreVictoryPointsThanThereAre(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:710").Put("2029", "rall:1250").Seal()
-	early := c.Grip("vp.1", correct.SetTrack)
-	late := c.Correct(correct.SetTrack, corrections.TurnThing, "40").Grip("vp.1", correct.SetTrack)
+	early := c.Property("vp.1", correct.SetTrack)
+	late := c.Correct(correct.SetTrack, corrections.TurnThing, "40").Property("vp.1", correct.SetTrack)
 	if early.Max < 20 || early.Max > 400 || late.Max <= early.Max || early.FormerMax != 999 ||
 		!strings.Contains(early.RefusalText("", "999").String(), "for leaders") {
 		t.Errorf("%+v, then %+v", early.Bounds, late.Bounds)

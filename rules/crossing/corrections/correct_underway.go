@@ -43,11 +43,11 @@ func (b Rules) leadersInAction(s *state) []nr {
 // Our reading: a march, combat or retreat that a referee abandons ends at once, and its effects so far stay. A leader
 // who took part keeps the record of the acts so far. The action phase of the active side goes on, or its command
 // phase if the action phase has not begun.
-func (b Rules) ActionsInProgress(s *state) *correct.InProgress {
+func (b Rules) ActionsInProgress(s *state) *correct.OngoingAction {
 	if s.Flow.Within(truth.StepSetup) {
-		return &correct.InProgress{Description: text.Say("the set-up")}
+		return &correct.OngoingAction{Description: text.Say("the set-up")}
 	}
-	x := &correct.InProgress{}
+	x := &correct.OngoingAction{}
 	switch {
 	case s.Combat != nil:
 		x.Description = text.Say("the combat at ", b.Space(s.Combat.At))
@@ -58,12 +58,12 @@ func (b Rules) ActionsInProgress(s *state) *correct.InProgress {
 	case s.Raid != nil:
 		x.Description = text.Say("the raid")
 	case s.Active == game.Nobody:
-		return &correct.InProgress{Description: text.Say("what is done outside the parts of the sides")}
+		return &correct.OngoingAction{Description: text.Say("what is done outside the parts of the sides")}
 	default:
 		return nil
 	}
 	if s.Active != game.Nobody {
-		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Thing: phaseID, To: abandonChoice}}
+		x.EndChanges = []correct.Change{{Verb: correct.SetPhase, Target: phaseID, To: abandonChoice}}
 		x.LeaveEffect = text.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. "+
 			"Everybody "+
 			"keeps what he has done. The ",
@@ -95,14 +95,14 @@ func resumptionOf(s *state) resumption {
 }
 
 // phaseThing lets a referee choose the phase with which the game goes on.
-func (b Rules) phaseThing(t *turn) correct.Thing {
+func (b Rules) phaseThing(t *turn) correct.Target {
 	s := t.State
-	now := correct.SideThingID(string(s.Flow.Top()), s.Active)
+	now := correct.SideTargetID(string(s.Flow.Top()), s.Active)
 	var all []correct.Choice
 	for _, side := range truth.BothSides {
 		adjective := truth.SideAdjective(side)
-		all = append(all, correct.Choices(correct.SideThingID(string(truth.StepCommand), side), adjective+" command phase",
-			correct.SideThingID(string(truth.StepAction), side), adjective+" action phase")...)
+		all = append(all, correct.Choices(correct.SideTargetID(string(truth.StepCommand), side), adjective+" command phase",
+			correct.SideTargetID(string(truth.StepAction), side), adjective+" action phase")...)
 	}
 	if !slices.ContainsFunc(all, func(c correct.Choice) bool { return c.ID == now }) {
 		_, words := b.TurnAndPhase(s)
@@ -128,7 +128,7 @@ func (b Rules) correctPhase(t *turn, to string) {
 	}
 	for _, side := range truth.BothSides {
 		for _, step := range []action.Step{truth.StepCommand, truth.StepAction} {
-			if correct.SideThingID(string(step), side) == to {
+			if correct.SideTargetID(string(step), side) == to {
 				b.startPhase(t, side, step)
 			}
 		}
@@ -141,7 +141,7 @@ func (b Rules) startPhase(t *turn, side game.Side, step action.Step) {
 	s := t.State
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
-		l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, truth.CommandsNobody
+		l.Flags, l.ActivatedBy, l.ActivationRoot, l.SpanUsed, l.CommandKind = 0, 0, 0, 0, truth.CommandsNobody
 	}
 	s.Active, s.Combat, s.Marches, s.Retreats, s.Raid = side, nil, nil, nil, nil
 	t.Restart(step)

@@ -13,7 +13,7 @@ const (
 
 var newScene = crossingtest.NewScene
 
-func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.MomentOn(day, slot) }
 
 // These tests play their scenes with the rules of the whole game.
 var _ = crossingtest.UseGame(crossing.New())

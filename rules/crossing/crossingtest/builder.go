@@ -74,15 +74,15 @@ func NewScene(t testing.TB) *Scene {
 	t.Helper()
 	o := Book.Opening("campaign")
 	c := &Scene{T: t, S: state{
-		Scenario: "campaign", First: o.First, Last: o.Last, Now: printed.On(26, printed.Dawn),
+		Scenario: "campaign", FirstTurn: o.FirstTurn, LastTurn: o.LastTurn, Now: printed.MomentOn(26, printed.Dawn),
 		Active: truth.American, Weather: printed.Fair, AP: [2]uint8{10, 10},
 	}}
 	c.S.Leaders = make([]truth.Unit, Book.Size())
 	for i := range c.S.Leaders {
-		c.S.Leaders[i].Fate = truth.Coming
+		c.S.Leaders[i].Fate = truth.NotArrived
 	}
 	c.S.ArrivalsHandled = [2]uint16{1<<16 - 1, 1<<16 - 1} // no reinforcements are due; see ExpectReinforcements
-	return c.Step(truth.StepAction)
+	return c.SetSteps(truth.StepAction)
 }
 
 // ExpectReinforcements marks a side's reinforcements as still to come, except for the rows in done.
@@ -123,16 +123,16 @@ func Number(t testing.TB, word string) int {
 }
 
 // SetTurn sets the turn: a day of December (32 is January 1) and a slot.
-func (c *Scene) SetTurn(day, slot int) *Scene { c.S.Now = printed.On(day, slot); return c }
+func (c *Scene) SetTurn(day, slot int) *Scene { c.S.Now = printed.MomentOn(day, slot); return c }
 
-// Weather sets the weather.
-func (c *Scene) Weather(w printed.Weather) *Scene { c.S.Weather = w; return c }
+// SetWeather sets the weather.
+func (c *Scene) SetWeather(w printed.Weather) *Scene { c.S.Weather = w; return c }
 
-// Options sets the optional rules.
-func (c *Scene) Options(o truth.Options) *Scene { c.S.Options = o; return c }
+// SetOptions sets the optional rules.
+func (c *Scene) SetOptions(o truth.Options) *Scene { c.S.Options = o; return c }
 
-// Points sets the activation points of both sides.
-func (c *Scene) Points(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)}; return c }
+// SetPoints sets the activation points of both sides.
+func (c *Scene) SetPoints(a, b int) *Scene { c.S.AP = [2]uint8{uint8(a), uint8(b)}; return c }
 
 // SetActive sets the side whose part of the turn it is.
 func (c *Scene) SetActive(side game.Side) *Scene { c.S.Active = side; return c }
@@ -144,13 +144,13 @@ func (c *Scene) Activate(ids ...string) *Scene {
 	for _, id := range ids {
 		u := c.S.Unit(LeaderNumber(c.T, id))
 		u.Set(truth.Activated)
-		u.By, u.Root = root, root
+		u.ActivatedBy, u.ActivationRoot = root, root
 	}
 	return c
 }
 
-// Step replaces the stack of steps; the last one becomes the current step. It does not change the active side.
-func (c *Scene) Step(steps ...action.Step) *Scene {
+// SetSteps replaces the stack of steps; the last one becomes the current step. It does not change the active side.
+func (c *Scene) SetSteps(steps ...action.Step) *Scene {
 	c.S.Flow.Stack = nil
 	for _, s := range steps {
 		c.S.Flow.Stack = append(c.S.Flow.Stack, game.Frame{Step: s})
@@ -192,40 +192,40 @@ func SealPosition(t testing.TB, s *state) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Table{T: t, P: p}
+	return &Table{T: t, Position: p}
 }
 
 // Table is a position under test, with the outcome of the last action.
 type Table struct {
-	T   testing.TB
-	P   game.Position
-	Out game.Outcome
+	T        testing.TB
+	Position game.Position
+	Outcome  game.Outcome
 }
 
-// Begin sets up a scenario and returns its table. Rolls are the numbers on the printed dice, 0 to 9.
-func Begin(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
+// BeginScenario sets up a scenario and returns its table. Rolls are the numbers on the printed dice, 0 to 9.
+func BeginScenario(t testing.TB, scenario string, opts []string, rolls ...int) *Table {
 	t.Helper()
-	out, err := Game().Begin(game.Setup{Scenario: scenario, Options: opts}, Tape(rolls))
+	out, err := Game().Begin(game.Setup{Scenario: scenario, Options: opts}, FixedDice(rolls))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Table{T: t, P: out.Position, Out: out}
+	return &Table{T: t, Position: out.Position, Outcome: out}
 }
 
-// Tape returns dice that show the given rolls, 0 to 9, in this order.
-func Tape(rolls []int) dice.Source {
+// FixedDice returns dice that show the given rolls, 0 to 9, in this order.
+func FixedDice(rolls []int) dice.Source {
 	values := make([]int, len(rolls))
 	for i, n := range rolls {
 		values[i] = (n+9)%10 + 1
 	}
-	return dice.Tape(values...)
+	return dice.NewTypedDice(values...)
 }
 
 // CalmRolls are the rolls at the beginning of a quiet turn. The weather continues, and there is no raid.
 var CalmRolls = []int{0, 9}
 
 // State returns the complete state of the position.
-func (b *Table) State() *state { return game.Peek[state](b.P) }
+func (b *Table) State() *state { return game.Peek[state](b.Position) }
 
 // Unit returns a leader's present data.
 func (b *Table) Unit(id string) truth.Unit {
@@ -257,7 +257,7 @@ func (b *Table) Step() action.Step { return b.State().Flow.Top() }
 // AskedSide returns the side that is asked.
 func (b *Table) AskedSide() game.Side {
 	b.T.Helper()
-	st, err := Game().Status(b.P)
+	st, err := Game().Status(b.Position)
 	if err != nil || len(st.SidesAsked.List()) != 1 {
 		b.T.Fatalf("asked %v at %s (%v)", st.SidesAsked.List(), st.Step, err)
 	}
@@ -278,13 +278,13 @@ func Picks(words []string) action.Picks {
 	return out
 }
 
-// Pick returns its arguments as the list of choices that Do takes.
+// Pick returns its arguments as the list of choices that PlayThrough takes.
 func Pick(words ...string) []string { return words }
 
 // Ask returns the form of the side that is asked, for a draft with these choices.
 func (b *Table) Ask(words ...string) game.Ask {
 	b.T.Helper()
-	a, err := Game().Ask(b.P, b.AskedSide(), Picks(words))
+	a, err := Game().Ask(b.Position, b.AskedSide(), Picks(words))
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -299,9 +299,9 @@ func FieldOf(a game.Ask, id string) game.Field {
 	return game.Field{}
 }
 
-// Do plays an action with its choices and rolls, 0 to 9. All rolls must be used. An action that ends the action phase
-// of a day turn also ends the steps after it, without activation by die and without Prepared attacks.
-func (b *Table) Do(act string, words []string, rolls ...int) *Table {
+// PlayThrough plays an action with its choices and rolls, 0 to 9. All rolls must be used. An action that ends the
+// action phase of a day turn also ends the steps after it, without activation by die and without Prepared attacks.
+func (b *Table) PlayThrough(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	if f := &b.State().Flow; act == knowledge.ActDone && f.Top() == truth.StepAction && len(f.Stack) == 1 &&
 		!b.State().Now.Night() {
@@ -320,7 +320,7 @@ func (b *Table) Do(act string, words []string, rolls ...int) *Table {
 func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
-	out, err := Game().Play(b.P, a, Tape(rolls))
+	out, err := Game().Play(b.Position, a, FixedDice(rolls))
 	if err != nil {
 		b.T.Fatalf("%s %v: %v", act, words, err)
 	}
@@ -334,7 +334,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 	if err := Book.Validate(game.Peek[state](out.Position)); err != nil {
 		b.T.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
-	b.P, b.Out = out.Position, out
+	b.Position, b.Outcome = out.Position, out
 	return b
 }
 
@@ -342,7 +342,7 @@ func (b *Table) Play(act string, words []string, rolls ...int) *Table {
 func (b *Table) PlayRefused(act string, words ...string) string {
 	b.T.Helper()
 	a := action.Action{Side: b.AskedSide(), Step: b.Step(), Act: act, Picks: Picks(words)}
-	_, err := Game().Play(b.P, a, Tape(nil))
+	_, err := Game().Play(b.Position, a, FixedDice(nil))
 	var no *game.Refusal
 	if !errors.As(err, &no) {
 		b.T.Fatalf("%s %v: not refused: %v", act, words, err)
@@ -353,7 +353,7 @@ func (b *Table) PlayRefused(act string, words ...string) string {
 // LogOf returns the log of the last action as a side hears it, one line each. For Nobody it returns the public log.
 func (b *Table) LogOf(side game.Side) string {
 	var lines []string
-	for _, l := range game.LinesFor(b.Out.Events, game.SideViewer(side)) {
+	for _, l := range game.LinesFor(b.Outcome.Events, game.SideViewer(side)) {
 		lines = append(lines, l.Text.String())
 	}
 	return strings.Join(lines, "\n")
@@ -393,8 +393,8 @@ func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	dreams := worlds.Rules{Rules: Book.Rules.Rules}
 	g := game.New(game.Rules[state, knowledge.Known]{
 		Manual: Game().Manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: Book.Know,
-		PublicAs: knowledge.PublicAsSide,
-		View:     drawing.Rules{Rules: Book}.View, TurnAndPhase: Book.TurnAndPhase, Forget: dreams.Forget,
+		PublicForSide: knowledge.PublicAsSide,
+		View:          drawing.Rules{Rules: Book}.View, TurnAndPhase: Book.TurnAndPhase, Forget: dreams.Forget,
 		Guess:    dreams.Guess,
 		Validate: Book.Validate,
 		Begin: func(t *game.Turn[truth.State], _ game.Setup) error {
@@ -409,7 +409,7 @@ func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	})
 	source := dice.FromSecret(dice.Secret{1}, 1)
 	if len(rolls) > 0 {
-		source = Tape(rolls)
+		source = FixedDice(rolls)
 	}
 	out, err := g.Begin(game.Setup{Scenario: "campaign"}, source)
 	if err != nil {
@@ -421,5 +421,5 @@ func (c *Scene) Run(do func(t *game.Turn[truth.State]), rolls ...int) *Table {
 	if err := Book.Validate(game.Peek[state](out.Position)); err != nil {
 		c.T.Fatalf("not sound: %v", err)
 	}
-	return &Table{T: c.T, P: out.Position, Out: out}
+	return &Table{T: c.T, Position: out.Position, Outcome: out}
 }

@@ -19,7 +19,7 @@ func OpenOptions(t *testing.T, a game.Ask, id string) []string {
 	}
 	var out []string
 	for _, o := range f.Options {
-		if o.Why == nil {
+		if o.Refusal == nil {
 			out = append(out, o.ID)
 		}
 	}
@@ -37,8 +37,8 @@ func Refusal(t *testing.T, a game.Ask, field, id string) string {
 	switch {
 	case !ok:
 		t.Fatalf("no option %s of %s", id, field)
-	case o.Why != nil:
-		return o.Why.Error()
+	case o.Refusal != nil:
+		return o.Refusal.Error()
 	}
 	return ""
 }
@@ -55,7 +55,7 @@ func NewtownScene(t *testing.T) *Scene {
 // TrentonMorningScene returns the position of the example in 17.3: Rall in Trenton, surrounded by the Americans.
 func TrentonMorningScene(t *testing.T) *Scene {
 	t.Helper()
-	return NewScene(t).SetTurn(26, printed.Dawn).Weather(printed.Rain).Step(truth.StepPrepared).
+	return NewScene(t).SetTurn(26, printed.Dawn).SetWeather(printed.Rain).SetSteps(truth.StepPrepared).
 		Put("2029", "rall:1240/2").
 		Put("2030", "dickinson:400/2").Put("2130", "ewing:720/2").Put("2129", "stephen:460/2").
 		Put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
@@ -66,15 +66,16 @@ func TrentonMorningScene(t *testing.T) *Scene {
 // SiegeScene returns a scene with an army next to the entrenchment at Bordentown, which 400 men defend.
 func SiegeScene(t *testing.T, army ...string) *Scene {
 	t.Helper()
-	return NewScene(t).SetTurn(29, printed.Dawn).Step(truth.StepCommand).Put("2530", army...).Put("2630", "h_det_1:400").
+	return NewScene(t).SetTurn(29, printed.Dawn).SetSteps(truth.StepCommand).Put("2530", army...).Put("2630",
+		"h_det_1:400").
 		With(func(s *state) {
-			s.Works = append(s.Works, truth.Work{
-				At: HexOf(t, "2630"), Side: truth.British, Done: true, Since: printed.On(28, printed.Dawn),
+			s.Entrenchments = append(s.Entrenchments, truth.Entrenchment{
+				At: HexOf(t, "2630"), Side: truth.British, Done: true, Since: printed.MomentOn(28, printed.Dawn),
 			})
 		})
 }
 
-// Choices for Do: the leaders of the attack on Trenton.
+// Choices for PlayThrough: the leaders of the attack on Trenton.
 const (
 	TrentonForce = "prepared.leaders=washington,mercer,glover,sargent,lord_stirling,fermoy,st_clair"
 	GreeneForce  = "prepared.along=greene"
@@ -84,7 +85,7 @@ const (
 func OptionsOfField(f game.Field) []string {
 	var out []string
 	for _, o := range f.Options {
-		if o.Why != nil {
+		if o.Refusal != nil {
 			o.ID = "(" + o.ID + ")"
 		}
 		out = append(out, o.ID)
@@ -106,8 +107,8 @@ func HexesOf(t *testing.T, ids ...string) []board.Place {
 	return out
 }
 
-// SideOf returns two adjacent hexes whose hexside satisfies a condition, for tests of zones.
-func SideOf(t *testing.T, suits func(side *printed.Hexside, to *printed.Tile) bool) (from, to board.Place) {
+// FindHexside returns two adjacent hexes whose hexside satisfies a condition, for tests of zones.
+func FindHexside(t *testing.T, suits func(side *printed.Hexside, to *printed.Tile) bool) (from, to board.Place) {
 	t.Helper()
 	for p := board.Place(1); int(p) <= Book.Board.Size(); p++ {
 		for _, d := range hex.Dirs {

@@ -12,20 +12,20 @@ import (
 func (c *Scene) StartMarch(points int, ids ...string) *Scene {
 	c.T.Helper()
 	c.Activate(ids...)
-	m := truth.March{Side: c.S.Active, Root: LeaderNumber(c.T, ids[0]), Points: uint8(points)}
+	m := truth.March{Side: c.S.Active, RatingLeader: LeaderNumber(c.T, ids[0]), Points: uint8(points)}
 	for _, id := range ids {
 		m.Group = append(m.Group, truth.Marcher{Leader: LeaderNumber(c.T, id), Points: uint8(points)})
 		c.S.Unit(LeaderNumber(c.T, id)).Set(truth.HasRolled)
 	}
 	c.S.Marches = []truth.March{m}
-	return c.Step(truth.StepAction, truth.StepMarch)
+	return c.SetSteps(truth.StepAction, truth.StepMarch)
 }
 
 // BeginNewYear begins January 1, 12 am, with the American command phase.
 func (c *Scene) BeginNewYear() *Table {
 	c.T.Helper()
 	c.S.Now = Book.NewYear - 1
-	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, CalmRolls...)
+	return c.SetActive(truth.British).Seal().PlayThrough(knowledge.ActDone, nil, CalmRolls...)
 }
 
 // AttackNow runs a combat after its reactions, with the given rolls. The first rolls are for surprise, then for
@@ -46,7 +46,7 @@ func (c *Scene) GroupUnderCommander() {
 		if Book.Of(n).Commanding && c.S.Unit(n).OnMap() {
 			for _, m := range Book.All(c.S.Active) {
 				if u := c.S.Unit(m); u.OnMap() {
-					u.By, u.Root = n, n
+					u.ActivatedBy, u.ActivationRoot = n, n
 				}
 			}
 			return
@@ -59,22 +59,22 @@ func (c *Scene) GroupUnderCommander() {
 func (c *Scene) BeginRaid(leader int) *Table {
 	c.T.Helper()
 	c.S.Now--
-	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, 0, 2, leader)
+	return c.SetActive(truth.British).Seal().PlayThrough(knowledge.ActDone, nil, 0, 2, leader)
 }
 
 // BeginTurn begins a turn on the given day, in which the scene's reinforcements may be due.
 func (c *Scene) BeginTurn(day, slot int) *Table {
 	c.T.Helper()
-	c.S.Now = printed.On(day, slot) - 1
-	return c.SetActive(truth.British).Seal().Do(knowledge.ActDone, nil, CalmRolls...)
+	c.S.Now = printed.MomentOn(day, slot) - 1
+	return c.SetActive(truth.British).Seal().PlayThrough(knowledge.ActDone, nil, CalmRolls...)
 }
 
 // BeginBritishCommand ends the American part of a turn, so that the British command phase begins.
 func (c *Scene) BeginBritishCommand() *Table {
 	c.T.Helper()
-	b := c.SetActive(truth.American).Seal().Do(knowledge.ActDone, nil)
+	b := c.SetActive(truth.American).Seal().PlayThrough(knowledge.ActDone, nil)
 	for b.Step() == truth.StepAction {
-		b.Do(knowledge.ActDone, nil)
+		b.PlayThrough(knowledge.ActDone, nil)
 	}
 	return b
 }
@@ -84,7 +84,7 @@ func (c *Scene) BeginBritishCommand() *Table {
 func (c *Scene) BeginRetreat(side game.Side, from string, hexes int, ids ...string) *Table {
 	c.T.Helper()
 	return c.Run(func(t *game.Turn[truth.State]) {
-		Book.Flee(t, side, LeaderNumbers(c.T, ids...), HexOf(c.T, from), hexes)
+		Book.StartRetreat(t, side, LeaderNumbers(c.T, ids...), HexOf(c.T, from), hexes)
 	})
 }
 

@@ -22,7 +22,7 @@ func (b *Table) FightOn(until ...string) *Table {
 		a := b.Ask()
 		switch step {
 		case truth.StepRetreat:
-			b.Do("retreat", Pick("retreat.to="+a.Fields[0].Options[0].ID))
+			b.PlayThrough("retreat", Pick("retreat.to="+a.Fields[0].Options[0].ID))
 		case truth.StepLosses:
 			words := "losses.men="
 			for i, v := range a.Fields[0].Value {
@@ -31,11 +31,11 @@ func (b *Table) FightOn(until ...string) *Table {
 				}
 				words += v
 			}
-			b.Do("losses", Pick(words))
+			b.PlayThrough("losses", Pick(words))
 		case truth.StepAdvance:
-			b.Do("stay", nil)
+			b.PlayThrough("stay", nil)
 		case truth.StepSurrender:
-			b.Do("fight", nil)
+			b.PlayThrough("fight", nil)
 		default:
 			b.T.Fatal(step)
 		}
@@ -46,20 +46,20 @@ func (b *Table) FightOn(until ...string) *Table {
 // Correct makes one correction of a thing as a referee. The correction must not need a die roll.
 func (b *Table) Correct(verb correct.Verb, thing, to string) *Table {
 	b.T.Helper()
-	out, err := Game().Correct(b.P,
-		correct.Correction{Changes: []correct.Change{{Verb: verb, Thing: thing, To: to}}, Reason: "it stood otherwise"},
-		Tape(nil))
+	out, err := Game().Correct(b.Position,
+		correct.Correction{Changes: []correct.Change{{Verb: verb, Target: thing, To: to}}, Reason: "it stood otherwise"},
+		FixedDice(nil))
 	if err != nil {
 		b.T.Fatalf("%s %s %s: %v", verb, thing, to, err)
 	}
-	return &Table{T: b.T, P: out.Position, Out: out}
+	return &Table{T: b.T, Position: out.Position, Outcome: out}
 }
 
-// Grip returns the correction of one property of a thing, such as a leader. It fails the test if a referee cannot
+// Property returns the correction of one property of a thing, such as a leader. It fails the test if a referee cannot
 // make that correction.
-func (b *Table) Grip(thing string, verb correct.Verb) correct.Property {
+func (b *Table) Property(thing string, verb correct.Verb) correct.Property {
 	b.T.Helper()
-	things, err := Game().Things(b.P, oracle.Viewer())
+	things, err := Game().CorrectionTargets(b.Position, oracle.Viewer())
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func (b *Table) Reaches(hex string, words ...string) bool {
 		return false
 	}
 	o, ok := f.Option(hex)
-	return ok && o.Why == nil
+	return ok && o.Refusal == nil
 }
 
 // Choices returns the hexes that a retreat may choose from, in printed order.
@@ -115,7 +115,7 @@ func (b *Table) Choices() []string {
 // SeenFight returns the combat as it is displayed to a viewer.
 func (b *Table) SeenFight(v game.Viewer) *view.Battle {
 	b.T.Helper()
-	view, err := Game().View(b.P, v)
+	view, err := Game().View(b.Position, v)
 	if err != nil {
 		b.T.Fatal(err)
 	}

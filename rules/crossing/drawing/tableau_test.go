@@ -57,13 +57,13 @@ func TestRule17_1_LossesAreShownInMen(t *testing.T) {
 	b := attackAtPrinceton(t)
 	for _, v := range []game.Viewer{game.SideViewer(truth.American), game.SideViewer(truth.British)} {
 		x := b.SeenFight(v)
-		for i, toll := range x.Tolls {
-			if !toll.Men || toll.Due != int(b.State().LastCombat.LossesDue[i]) || toll.Due%10 != 0 ||
-				!strings.Contains(toll.Why, "% of 400 men") {
+		for i, toll := range x.Losses {
+			if !toll.InMen || toll.LossDue != int(b.State().LastCombat.LossesDue[i]) || toll.LossDue%10 != 0 ||
+				!strings.Contains(toll.Calculation, "% of 400 men") {
 				t.Errorf("%+v", toll)
 			}
 		}
-		if said := x.Said.String(); !strings.HasPrefix(said,
+		if said := x.Summary.String(); !strings.HasPrefix(said,
 			"Normal attack of the Americans on Princeton: 1,420 men against 400 men. Surprise ") ||
 			!strings.Contains(said, "The British lose ") {
 			t.Errorf("it is told as %q", said)
@@ -82,7 +82,7 @@ func TestRule3_0_SceneShowsOnlyRevealedFacts(t *testing.T) {
 	for _, v := range []game.Viewer{game.Public(), game.SideViewer(truth.British)} {
 		for _, l := range b.SeenFight(v).Lines {
 			for _, p := range l.Ranks[0].Pieces {
-				if l.Side == truth.American && (p.Counter.Display != nil || p.Lost != 0) {
+				if l.Side == truth.American && (p.Counter.Display != nil || p.StepsLost != 0) {
 					t.Errorf("%s is shown with his display", p.Name)
 				}
 			}
@@ -99,7 +99,7 @@ func TestRule3_0_SceneShowsOnlyRevealedFacts(t *testing.T) {
 		}
 		crossingtest.Book.OpenCombatRecord(s)
 	})
-	if men := before.S.LastCombat.Camps; men[0].Men != 0 || men[1].Men != 0 {
+	if men := before.S.LastCombat.Contingents; men[0].Men != 0 || men[1].Men != 0 {
 		t.Errorf("men are counted before they are laid open: %v", men)
 	}
 }
@@ -111,7 +111,7 @@ func TestRule17_3_SceneShowsRetreatAndPoints(t *testing.T) {
 		t.Fatalf("over %v, ways %v", x.Over, x.Ways)
 	}
 	var words []string
-	for _, v := range x.Comes {
+	for _, v := range x.Effects {
 		words = append(words, v.Text.String())
 	}
 	if !slices.ContainsFunc(words, func(w string) bool {
@@ -123,11 +123,11 @@ func TestRule17_3_SceneShowsRetreatAndPoints(t *testing.T) {
 	if s.Combat != nil || s.LastCombat == nil || s.LastCombat.PartsVisible != truth.VisibleParts {
 		t.Fatalf("%+v", s.LastCombat)
 	}
-	s.AgeCombatRecord()
+	s.ExpireCombatRecord()
 	if s.LastCombat == nil {
 		t.Error("the other side does not see it in its part of the turn")
 	}
-	if s.AgeCombatRecord(); s.LastCombat != nil {
+	if s.ExpireCombatRecord(); s.LastCombat != nil {
 		t.Error("it stays for ever")
 	}
 }

@@ -17,9 +17,9 @@ import (
 // leader first, markers and naval units, and the leaders off the map.
 func (b Rules) View(k *known) view.View {
 	v := view.View{
-		LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active,
-		TurnName: "Turn " + strconv.Itoa(printed.TurnNumber(k.First, k.Now)) + " of " +
-			strconv.Itoa(printed.TurnNumber(k.First, k.Last)) + " · " + k.Now.String(),
+		LastTurn: printed.TurnNumber(k.FirstTurn, k.LastTurn), Active: k.Active,
+		TurnName: "Turn " + strconv.Itoa(printed.TurnNumber(k.FirstTurn, k.Now)) + " of " +
+			strconv.Itoa(printed.TurnNumber(k.FirstTurn, k.LastTurn)) + " · " + k.Now.String(),
 	}
 	b.viewConditions(k, &v)
 	for i, side := range truth.BothSides {
@@ -55,7 +55,7 @@ func (b Rules) viewConditions(k *known, v *view.View) {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "frozen", Sign: screen.Frozen, Label: "Rivers frozen", Rule: rulebook.Map})
 	}
-	if k.Accelerated {
+	if k.ArrivalsAccelerated {
 		v.Conditions = append(v.Conditions,
 			view.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: rulebook.BritishReinforcements})
 	}
@@ -66,8 +66,11 @@ func (b Rules) viewConditions(k *known, v *view.View) {
 }
 
 func (b Rules) viewStack(k *known, x *knowledge.Pile) view.Pile {
-	out := view.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole, Pieces: make([]view.Piece, 0, len(x.Seen))}
-	for _, n := range x.Seen {
+	out := view.Pile{
+		Space: b.ID(x.At), Side: x.Side, OnlyTopKnown: !x.FullyVisible,
+		Pieces: make([]view.Piece, 0, len(x.VisibleLeaders)),
+	}
+	for _, n := range x.VisibleLeaders {
 		out.Pieces = append(out.Pieces, b.piece(k, k.Find(n)))
 	}
 	return out
@@ -82,7 +85,7 @@ func (b Rules) piece(k *known, f *knownLeader) view.Piece {
 		display view.Display
 	}{counter: view.Counter{
 		Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String(),
-		Stars: l.Stars, Short: l.Short,
+		Stars: l.Stars, ShortName: l.Short,
 	}}
 	p := view.Piece{ID: l.ID, Side: l.Side, Kind: "leader", Nation: nations[l.Kind], Name: l.Name, Counter: &lies.counter}
 	if p.Counter.Status != "" {
@@ -92,7 +95,7 @@ func (b Rules) piece(k *known, f *knownLeader) view.Piece {
 		p.Kind, p.Counter.Stars = screen.Detachment, 0
 	}
 	if f.Own {
-		lies.display = view.Display{Troops: f.Troops, Most: l.Limit(k.Now), Fatigue: f.Fatigue}
+		lies.display = view.Display{Troops: f.Troops, MaxTroops: l.Limit(k.Now), Fatigue: f.Fatigue}
 		p.Counter.Display = &lies.display
 		p.Moved = f.Flags&(truth.Moved|truth.Halted) != 0
 		for _, m := range flagNotes {
@@ -122,11 +125,11 @@ var flagNotes = []struct {
 	state screen.PieceState // the mark on the leader's counter, empty for none
 }{
 	{truth.Activated, "activated", screen.Activated},
-	{truth.Forced, "on a forced march", screen.Marched},
+	{truth.MadeForcedMarch, "on a forced march", screen.Marched},
 	{truth.Attacked, "has attacked", ""},
 	{truth.Defended, "has been attacked", ""},
 	{truth.Reacted, "has reacted", ""},
-	{truth.FledNow, "has retreated this turn", ""},
+	{truth.RetreatedThisPart, "has retreated this turn", ""},
 	{truth.Entrenched, "has dug in", ""},
 	{truth.Rallied, "recovers: stays in place", ""},
 }
@@ -170,14 +173,14 @@ func (b Rules) viewMarks(k *known, v *view.View) {
 		v.Marks = append(v.Marks, m)
 	}
 	for _, x := range k.Boats {
-		side := b.Delaware[x.At]
+		side := b.DelawareHexes[x.At]
 		v.Marks = append(v.Marks, view.Mark{
-			Kind: screen.BoatMark, Of: printed.BoatIDs[x.Boat], Space: b.ID(side[0]),
+			Kind: screen.BoatMark, BoatNames: printed.BoatIDs[x.Boat], Space: b.ID(side[0]),
 			To: b.ID(side[1]), Side: truth.American, Label: b.Fleet[x.Boat].Name,
 		})
 	}
 	for _, p := range k.CrossingAttempts {
-		side := b.Delaware[p.At]
+		side := b.DelawareHexes[p.At]
 		v.Marks = append(v.Marks, view.Mark{
 			Kind: "crossing", Space: b.ID(side[0]), To: b.ID(side[1]), Side: truth.American,
 			Label: truth.MenText(p.MaxMen) + " may cross this turn",

@@ -31,39 +31,39 @@ func (b Rules) viewFight(k *known) *view.Battle {
 	if k.Fight != nil {
 		out.Stage = stageNames[k.Fight.Stage]
 	}
-	for i := range x.Camps {
-		out.Lines = append(out.Lines, b.viewCamp(k, x, i))
+	for i := range x.Contingents {
+		out.Lines = append(out.Lines, b.viewForce(k, x, i))
 	}
-	out.Said = text.Say(b.attackText(x))
+	out.Summary = text.Say(b.attackText(x))
 	if len(x.Throws) < 2 {
 		return out
 	}
 	surprise, fight := b.viewThrow(&x.Throws[0], b.Charts.Surprise), b.viewThrow(&x.Throws[1], b.Charts.Results)
 	die, percent := b.Charts.ReadSurprise(chart.Reading{Row: surprise.Row})
-	surprise.Name, surprise.Means = "Surprise", chart.SignedNumber(die)+" on the combat die, "+surpriseEffect(percent)
-	fight.Name, fight.Means = "Combat", b.resultText(x)
+	surprise.Name, surprise.Meaning = "Surprise", chart.SignedNumber(die)+" on the combat die, "+surpriseEffect(percent)
+	fight.Name, fight.Meaning = "Combat", b.resultText(x)
 	out.Throws = []view.BattleThrow{surprise, fight}
-	a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men)
+	a, d := int(x.Contingents[truth.Attackers].Men), int(x.Contingents[truth.Defenders].Men)
 	l := b.Charts.RatioLookup()
 	out.Odds = &view.Odds{
 		Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat,
 		Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die",
 	}
-	for i := range x.Camps {
-		out.Tolls = append(out.Tolls, view.SideLoss{
-			Side: x.Side(i), Men: true, Due: int(x.LossesDue[i]), Taken: int(x.Lost[i]),
-			All: int(x.LossesDue[i]) >= int(x.Camps[i].Men),
-			Why: b.lossReason(x, i),
+	for i := range x.Contingents {
+		out.Losses = append(out.Losses, view.SideLoss{
+			Side: x.Side(i), InMen: true, LossDue: int(x.LossesDue[i]), LossTaken: int(x.MenLost[i]),
+			AllLost:     int(x.LossesDue[i]) >= int(x.Contingents[i].Men),
+			Calculation: b.lossReason(x, i),
 		})
 	}
 	for _, w := range x.Ways {
 		out.Ways = append(out.Ways, view.Way{Side: w.Side, Path: b.Ids(w.Path)})
 	}
-	out.Comes = b.verdicts(x)
-	out.Said = text.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".",
+	out.Effects = b.resultEffects(x)
+	out.Summary = text.Say(out.Summary, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Meaning, ".",
 		b.lossTally(x))
-	for _, v := range out.Comes {
-		out.Said = text.Say(out.Said, " ", v.Text)
+	for _, v := range out.Effects {
+		out.Summary = text.Say(out.Summary, " ", v.Text)
 	}
 	return out
 }
@@ -82,7 +82,7 @@ func surpriseEffect(percent int) string {
 // attackText describes the attack: its kind, the attacking side, the hex, and the strengths if revealed.
 func (b Rules) attackText(x *truth.CombatRecord) string {
 	words := x.Kind.String() + " attack of the " + truth.SideName(x.Attacker).Words + " on " + b.PlaceName(x.At)
-	if a, d := int(x.Camps[truth.Attackers].Men), int(x.Camps[truth.Defenders].Men); d > 0 {
+	if a, d := int(x.Contingents[truth.Attackers].Men), int(x.Contingents[truth.Defenders].Men); d > 0 {
 		words += ": " + truth.MenText(a) + " against " + truth.MenText(d)
 	}
 	return words + "."
@@ -97,15 +97,15 @@ func (b Rules) lossTally(x *truth.CombatRecord) string {
 	return words
 }
 
-// viewCamp returns the force of one side in a combat. Its leaders are shown as they are seen now, or as they were
+// viewForce returns the force of one side in a combat. Its leaders are shown as they are seen now, or as they were
 // seen in the combat.
-func (b Rules) viewCamp(k *known, x *truth.CombatRecord, i int) view.BattleLine {
-	y := &x.Camps[i]
+func (b Rules) viewForce(k *known, x *truth.CombatRecord, i int) view.BattleLine {
+	y := &x.Contingents[i]
 	rank := view.Rank{ID: "force", Name: x.Kind.String() + " attack"}
 	if i == truth.Defenders {
 		rank.Name = "Defence"
 	}
-	who := y.Who
+	who := y.Leaders
 	if len(who) == 0 { // before the fight, the force is shown with leaders who are in the hex or are known to attack
 		who = b.visibleFighters(k, x, i)
 	}
@@ -114,7 +114,7 @@ func (b Rules) viewCamp(k *known, x *truth.CombatRecord, i int) view.BattleLine 
 		if f := k.Fight; f != nil {
 			for _, c := range f.Fighters {
 				if face := k.Find(leader); c.Leader == leader && face != nil && face.Own && c.Troops > face.Troops {
-					p.Lost = c.Troops - face.Troops
+					p.StepsLost = c.Troops - face.Troops
 				}
 			}
 		}
@@ -122,7 +122,7 @@ func (b Rules) viewCamp(k *known, x *truth.CombatRecord, i int) view.BattleLine 
 	}
 	out := view.BattleLine{Side: x.Side(i), Ranks: []view.Rank{rank}}
 	if y.Men > 0 {
-		out.Notes = []string{truth.MenText(int(y.Men)), "fatigue " + strconv.Itoa(int(y.Tired)) + " at most"}
+		out.Notes = []string{truth.MenText(int(y.Men)), "fatigue " + strconv.Itoa(int(y.MaxFatigue)) + " at most"}
 	}
 	return out
 }
@@ -138,7 +138,7 @@ func (b Rules) visibleFighters(k *known, x *truth.CombatRecord, i int) []nr {
 		}
 	}
 	if p := k.At(x.At); len(out) == 0 && i == truth.Defenders && p != nil {
-		out = p.Seen
+		out = p.VisibleLeaders
 	}
 	return out
 }
@@ -148,8 +148,8 @@ func (b Rules) pieceSeen(k *known, n nr, y *truth.Contingent, i int) view.Battle
 	f := k.Find(n)
 	if f == nil {
 		f = &knownLeader{Nr: n, Side: b.Of(n).Side}
-		if i < len(y.Order) {
-			f.Status = y.Order[i]
+		if i < len(y.Statuses) {
+			f.Status = y.Statuses[i]
 		}
 	}
 	p := view.BattlePiece{Piece: b.piece(k, f)}
@@ -197,15 +197,15 @@ func (b Rules) resultText(x *truth.CombatRecord) string {
 
 // lossReason describes how a loss was calculated.
 func (b Rules) lossReason(x *truth.CombatRecord, i int) string {
-	words := strconv.Itoa(int(x.Percent[i])) + "% of " + truth.MenText(int(x.Camps[truth.Defenders].Men))
+	words := strconv.Itoa(int(x.Percent[i])) + "% of " + truth.MenText(int(x.Contingents[truth.Defenders].Men))
 	if x.Percent[i] != x.TablePercent[i] {
 		words += " (the table " + strconv.Itoa(int(x.TablePercent[i])) + "%)"
 	}
 	return words
 }
 
-// verdicts returns the results of the combat in words.
-func (b Rules) verdicts(x *truth.CombatRecord) []view.BattleEffect {
+// resultEffects returns the results of the combat in words.
+func (b Rules) resultEffects(x *truth.CombatRecord) []view.BattleEffect {
 	var out []view.BattleEffect
 	say := func(rule string, words ...any) {
 		out = append(out, view.BattleEffect{Text: text.Say(words...), Rule: rule})
@@ -213,8 +213,8 @@ func (b Rules) verdicts(x *truth.CombatRecord) []view.BattleEffect {
 	for _, w := range x.Ways {
 		say(rulebook.Retreats, "The ", truth.SideName(w.Side), " retreat to ", b.Space(w.Path[len(w.Path)-1]), ".")
 	}
-	for i := range x.Camps {
-		if x.Surrendered&(1<<i) != 0 {
+	for i := range x.Contingents {
+		if x.SurrenderedForces&(1<<i) != 0 {
 			say(rulebook.Surrender, "The ", truth.SideName(x.Side(i)), " surrender.")
 		}
 	}

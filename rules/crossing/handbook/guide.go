@@ -32,8 +32,8 @@ func (b Rules) Guide() *teach.Guide {
 		l.ProposedFields = []string{"command.who"}
 		l.FormerAction = l.ExpectedAction
 		l.FormerAction.Picks = append(action.Picks{
-			choose("command.by", "washington"), choose("command.who", "glover"),
-			choose("command.more.1", "st_clair", "sargent"),
+			newPick("command.by", "washington"), newPick("command.who", "glover"),
+			newPick("command.more.1", "st_clair", "sargent"),
 		}, none...)
 	}
 	column := text.Say(who("glover"), ", ", who("sargent"), " and ", who("st_clair"))
@@ -43,7 +43,7 @@ func (b Rules) Guide() *teach.Guide {
 			"; Rall and 1,250 Hessians are quartered in ", at("2029"),
 			", beyond the Delaware. Place the ", b.Fleet[printed.DurhamBoats].Name,
 			" at McConkey's Ferry, between 1330 and 1329: they help every crossing there while they lie still."),
-		"boats", choose("boats.at", "1330/1329"))
+		"boats", newPick("boats.at", "1330/1329"))
 	add(truth.American, truth.StepSetup, "Evening",
 		text.Say("All others may stay in place. Begin: the first turn is the evening of December 25. One die decides "+
 			"whether the weather holds, another whether one of your leaders raids the enemy."),
@@ -51,8 +51,8 @@ func (b Rules) Guide() *teach.Guide {
 	add(truth.American, truth.StepCommand, "Orders",
 		text.Say("Points activate leaders. For 4 points Washington acts himself and takes others along, within his "+
 			"span of 6: ", column, " cost 1 each. All three are in Washington's hex."),
-		"command", choose("command.by", "washington"), choose("command.who", taken...))
-	before(choose("command.more.0"))
+		"command", newPick("command.by", "washington"), newPick("command.who", taken...))
+	before(newPick("command.more.0"))
 	add(truth.American, truth.StepCommand, "Enough orders",
 		text.Say("Unspent points are kept, up to 30. You will need them at midnight and at dawn. End the "+
 			"command phase."), knowledge.ActDone)
@@ -60,19 +60,19 @@ func (b Rules) Guide() *teach.Guide {
 		text.Say("They stand together, so one die moves them all. It is read in Washington's column, with +4 because "+
 			"Americans march well at night. Once per game Washington leads a forced march without fatigue: 3 points "+
 			"more. Use it tonight."),
-		"march", choose("march.who", "washington"), choose("march.with.1", "st_clair", "sargent", "glover"),
-		choose("march.free", "yes"), choose("march.forced", "st_clair", "sargent", "glover"))
+		"march", newPick("march.who", "washington"), newPick("march.with.1", "st_clair", "sargent", "glover"),
+		newPick("march.free", "yes"), newPick("march.forced", "st_clair", "sargent", "glover"))
 	all := []string{"washington", "st_clair", "sargent", "glover"}
 	add(truth.American, truth.StepMarch, "To the ferry",
 		text.Say("The column can move together as far as its slowest leader. Send all four to the ferry at ", at("1330"),
 			". Stephen's brigade waits there already: no more than 3,000 men may end in one hex."),
-		"go", choose("go.who", all...), choose("go.to", "1330"))
+		"go", newPick("go.who", all...), newPick("go.to", "1330"))
 	add(truth.American, truth.StepMarch, "Over the Delaware",
 		text.Say("An attempt costs 4 points, whatever the result. ", who("glover"),
 			" and the Marblehead men try first, and all the others go along. The better the die, the more men the two "+
 				"ferries here can carry. Glover, Washington, the boats and the date add 5."),
-		"cross", choose("cross.at", "1330-1329"), choose("cross.who", "glover"),
-		choose("cross.with", "washington", "st_clair", "sargent"))
+		"cross", newPick("cross.at", "1330-1329"), newPick("cross.who", "glover"),
+		newPick("cross.with", "washington", "st_clair", "sargent"))
 	add(truth.American, truth.StepMarch, "In New Jersey",
 		text.Say("All of them are across, with a point or two left: not enough to go on. End this march."),
 		knowledge.ActDone)
@@ -87,18 +87,18 @@ func (b Rules) Guide() *teach.Guide {
 	add(truth.American, truth.StepCommand, "Midnight",
 		text.Say("At 12 am each side receives 8 points. Activate the same column once more. They are tired already, but "+
 			"not too tired."),
-		"command", choose("command.by", "washington"), choose("command.who", taken...))
+		"command", newPick("command.by", "washington"), newPick("command.who", taken...))
 	before()
 	add(truth.American, truth.StepCommand, "No more orders", text.Say("Keep the rest for the morning."), knowledge.ActDone)
 	add(truth.American, truth.StepAction, "The River Road",
 		text.Say("Roll for all of them again, without a forced march: each level of fatigue takes 1 from the die."),
-		"march", choose("march.who", "washington"), choose("march.with.1", "st_clair", "sargent", "glover"),
-		choose("march.forced"))
+		"march", newPick("march.who", "washington"), newPick("march.with.1", "st_clair", "sargent", "glover"),
+		newPick("march.forced"))
 	add(truth.American, truth.StepMarch, "To the edge of Trenton",
 		text.Say("March to ", at("1929"), ", next to ", at("2029"),
 			". From midnight on that gives no warning. Rall has 400 men or more, a zone of control: moving next to him "+
 				"costs a point more, and both sides must say whether they are that strong."),
-		"go", choose("go.who", all...), choose("go.to", "1929"))
+		"go", newPick("go.who", all...), newPick("go.to", "1929"))
 	add(truth.American, truth.StepMarch, "Halt", text.Say("The column halts in the dark."), knowledge.ActDone)
 	add(truth.American, truth.StepAction, "Before dawn", text.Say("End the action phase. There are no attacks at night."),
 		knowledge.ActDone)
@@ -107,7 +107,7 @@ func (b Rules) Guide() *teach.Guide {
 	add(truth.British, truth.StepAction, "Still nothing", text.Say("End the action phase. The next turn is 7 am."),
 		knowledge.ActDone)
 	add(truth.American, truth.StepCommand, "Dawn", text.Say("Activate the column a third time, for the attack."),
-		"command", choose("command.by", "washington"), choose("command.who", taken...))
+		"command", newPick("command.by", "washington"), newPick("command.who", taken...))
 	before()
 	add(truth.American, truth.StepCommand, "To arms", text.Say("That is enough for the attack."), knowledge.ActDone)
 	add(truth.American, truth.StepAction, "No marches",
@@ -119,11 +119,12 @@ func (b Rules) Guide() *teach.Guide {
 			" with all of them. In this one turn an attack on Trenton adds 7 to the surprise roll. The Surprise Table "+
 				"changes the combat roll and your losses. Then odds, weather and the rest are added up, and one die decides. "+
 				"Then the beaten leaders flee."),
-		"prepared", choose("prepared.hex", "2029"), choose("prepared.by", "washington"), choose("prepared.leaders", all...))
+		"prepared", newPick("prepared.hex", "2029"), newPick("prepared.by", "washington"),
+		newPick("prepared.leaders", all...))
 	away := &g.Lessons[len(g.Lessons)-1]
 	for _, hex := range []string{"2128", "2127"} {
 		away.NextActions = append(away.NextActions, action.Action{
-			Side: truth.British, Step: truth.StepRetreat, Act: "retreat", Picks: action.Picks{choose("retreat.to", hex)},
+			Side: truth.British, Step: truth.StepRetreat, Act: "retreat", Picks: action.Picks{newPick("retreat.to", hex)},
 		})
 	}
 	add(truth.American, truth.StepAdvance, "Into the town",
@@ -136,8 +137,8 @@ func (b Rules) Guide() *teach.Guide {
 	return g
 }
 
-// choose returns the answer to one form field, as a lesson expects it.
-func choose(field string, values ...string) action.Pick {
+// newPick returns the answer to one form field, as a lesson expects it.
+func newPick(field string, values ...string) action.Pick {
 	return action.Pick{Field: field, Values: values}
 }
 

@@ -45,7 +45,7 @@ func TestGuide_LessonsHaveTheToldResults(t *testing.T) {
 	after := func(title string) *crossingtest.Table {
 		for i, l := range g.Lessons {
 			if l.Title == title {
-				return &crossingtest.Table{T: t, P: own[i].Position, Out: own[i]}
+				return &crossingtest.Table{T: t, Position: own[i].Position, Outcome: own[i]}
 			}
 		}
 		t.Fatalf("no lesson %q", title)
@@ -74,13 +74,14 @@ func TestGuide_LessonsHaveTheToldResults(t *testing.T) {
 	if b := after("Rest"); b.Unit("glover").Fatigue != 1 || b.AskedSide() != truth.British {
 		t.Errorf("Glover %+v", b.Unit("glover"))
 	}
-	if b := after("Nothing stirs"); b.State().Now != printed.On(26, printed.Midnight) || b.State().AP[0] != 25 {
+	if b := after("Nothing stirs"); b.State().Now != printed.MomentOn(26, printed.Midnight) || b.State().AP[0] != 25 {
 		t.Errorf("%s, %d points", b.State().Now, b.State().AP[0])
 	}
 	stand(after("To the edge of Trenton"), "1929")
-	if b := after("Still nothing"); b.State().Now != printed.On(26, printed.Dawn) || b.State().Weather != printed.Snow ||
-		b.State().Warned {
-		t.Errorf("%s, %s, warned %v", b.State().Now, b.State().Weather, b.State().Warned)
+	if b := after("Still nothing"); b.State().Now != printed.MomentOn(26, printed.Dawn) ||
+		b.State().Weather != printed.Snow ||
+		b.State().TrentonWarned {
+		t.Errorf("%s, %s, warned %v", b.State().Now, b.State().Weather, b.State().TrentonWarned)
 	}
 	last := after("Trenton")
 	if u := last.Unit("rall"); u.Status != printed.Routed || u.Troops >= 450 {

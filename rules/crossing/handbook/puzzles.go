@@ -40,7 +40,7 @@ func (b Rules) Puzzles(g *teach.Guide) []puzzle.Puzzle {
 			puzzle.Aim{Space: "1425", MinPieces: 4}, append(done(14)[midnight:],
 				action.Action{
 					Side: truth.American, Step: truth.StepMarch, Act: "go",
-					Picks: action.Picks{choose("go.who", all...), choose("go.to", "1425")},
+					Picks: action.Picks{newPick("go.who", all...), newPick("go.to", "1425")},
 				})),
 	}
 }

@@ -11,9 +11,9 @@ import (
 
 // cache holds results computed from a viewer's knowledge. Each result is computed when it is first needed.
 type cache struct {
-	offers    menu.Offers
-	frontOnce sync.Once
-	front     *front
+	offers         menu.Offers
+	enemyHexesOnce sync.Once
+	enemyHexes     *enemyHexes
 
 	OrdersOnce sync.Once
 	Orders     []CommandChoice
@@ -23,15 +23,15 @@ type cache struct {
 	EnemyDistances     EnemyDistances
 }
 
-// Results returns the cache that belongs to this knowledge. It holds results that are computed from the knowledge.
-func (k *Known) Results() *cache { return k.cache }
+// Cache returns the cache that belongs to this knowledge. It holds results that are computed from the knowledge.
+func (k *Known) Cache() *cache { return k.cache }
 
 // EnemyDistances has, for every hex, the distance to the nearest enemy leader in that leader's movement points.
-type EnemyDistances struct{ Field *printed.Reach }
+type EnemyDistances struct{ Reach *printed.Reach }
 
 // From returns the distance from a hex to the nearest enemy leader.
 func (m EnemyDistances) From(p board.Place) int {
-	if n, ok := m.Field.At(p); ok {
+	if n, ok := m.Reach.At(p); ok {
 		return n
 	}
 	return FarAway + 1
@@ -48,7 +48,7 @@ type CommandChoice struct {
 	Others        []*KnownLeader // leaders that this leader can activate; the span may not be enough for all of them
 	Reach         *Radius
 	NotActivated  bool          // the leader is not activated yet, and may act without activating others
-	Why           *game.Refusal // why the leader cannot command now; nil if the leader can
+	Refusal       *game.Refusal // why the leader cannot command now; nil if the leader can
 }
 
 // Radius is the area in which a commanding leader can activate others. The area is computed when it is first needed.

@@ -11,7 +11,7 @@ func (k *Known) Hostile(p board.Place) bool {
 	if x == nil || x.Side == k.ViewerSide {
 		return false
 	}
-	o := k.Contact(x.Side, p)
+	o := k.RevealedAt(x.Side, p)
 	return o == nil || !o.Empty
 }
 
@@ -38,7 +38,8 @@ func (k *Known) EnemyNextTo(b Rules, p board.Place) bool {
 // InZone reports whether a hex is in a revealed enemy zone of control.
 func (k *Known) InZone(b Rules, p board.Place) bool {
 	for _, q := range b.Neighbours(p) {
-		if o := k.Contact(k.ViewerSide.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, b.Conditions(k.Weather, k.Now)) {
+		if o := k.RevealedAt(k.ViewerSide.Other(), q); o != nil && o.ZOC &&
+			b.ZoneReaches(q, p, b.Conditions(k.Weather, k.Now)) {
 			return true
 		}
 	}
@@ -50,7 +51,7 @@ func (k *Known) InZone(b Rules, p board.Place) bool {
 func (b Rules) Strengths(k *Known, p board.Place) (least, most int) {
 	x := k.At(p)
 	ordered := 0
-	for _, n := range x.Seen {
+	for _, n := range x.VisibleLeaders {
 		limit := b.Of(n).Limit(k.Now)
 		most += limit
 		if k.Find(n).Status != printed.Routed {
@@ -59,7 +60,7 @@ func (b Rules) Strengths(k *Known, p board.Place) (least, most int) {
 	}
 	most = min(most, b.MostMen)
 	least = 10
-	if o := k.Contact(x.Side, p); o != nil && x.Whole {
+	if o := k.RevealedAt(x.Side, p); o != nil && x.FullyVisible {
 		if o.ZOC {
 			least = b.ZoneMen
 		} else {

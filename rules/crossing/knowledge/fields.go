@@ -42,11 +42,11 @@ func (b Rules) Detail(f *KnownLeader) string {
 	return string(words)
 }
 
-// FieldLeaders returns a field for choosing one of several leaders. The argument live must be true if other fields
+// LeaderField returns a field for choosing one of several leaders. The argument live must be true if other fields
 // depend on the choice.
-func (b Rules) FieldLeaders(id, label, rule string, faces []*KnownLeader, d action.Draft, live bool) game.Field {
+func (b Rules) LeaderField(id, label, rule string, faces []*KnownLeader, d action.Draft, live bool) game.Field {
 	f := game.Field{
-		ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule,
+		ID: id, Label: label, Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: live, Rule: rule,
 		Options: slices.Grow([]game.Option(nil), len(faces)),
 	}
 	for _, x := range faces {
@@ -59,10 +59,10 @@ func (b Rules) FieldLeaders(id, label, rule string, faces []*KnownLeader, d acti
 	return f
 }
 
-// FieldMany returns a field for choosing several leaders, with the fewest and the most that may be chosen.
-func (b Rules) FieldMany(id, label, rule string, faces []*KnownLeader, least, most int, d action.Draft) game.Field {
+// LeadersField returns a field for choosing several leaders, with the fewest and the most that may be chosen.
+func (b Rules) LeadersField(id, label, rule string, faces []*KnownLeader, least, most int, d action.Draft) game.Field {
 	f := game.Field{
-		ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule,
+		ID: id, Label: label, Kind: game.PickMany, Min: least, Max: most, Rule: rule,
 		Options: slices.Grow([]game.Option(nil), len(faces)),
 	}
 	for _, x := range faces {
@@ -77,9 +77,9 @@ func (b Rules) FieldMany(id, label, rule string, faces []*KnownLeader, least, mo
 	return f
 }
 
-// FieldHexes returns a field for choosing one of several hexes.
-func (b Rules) FieldHexes(id, label, rule string, places []board.Place, d action.Draft) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
+// HexField returns a field for choosing one of several hexes.
+func (b Rules) HexField(id, label, rule string, places []board.Place, d action.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.PickOne, Min: 1, Max: 1, Rule: rule}
 	for _, p := range places {
 		f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p)})
 	}
@@ -100,7 +100,7 @@ func ProposeMax(f game.Field, d action.Draft) game.Field {
 // MakeFirstPrimary makes the first possible action of a form its primary button, and no other.
 func MakeFirstPrimary(a *game.Ask) {
 	for i := range a.Acts {
-		a.Acts[i].Primary = a.Acts[i].Why == nil &&
+		a.Acts[i].Primary = a.Acts[i].Refusal == nil &&
 			!slices.ContainsFunc(a.Acts[:i], func(x game.Act) bool { return x.Primary })
 	}
 }

@@ -63,7 +63,7 @@ func TestReading52_PassingMenAreNotInTheGarrison(t *testing.T) {
 	c := newScene(t).SetTurn(27, printed.Noon).SetActive(truth.British).Put("1806", "leslie:1000").
 		Put("1807", "mathew:490", "webster:100").StartMarch(9, "leslie", "webster")
 	c.S.Unit(crossingtest.LeaderNumber(t, "mathew")).Troops = 390
-	b := c.Seal().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	b := c.Seal().PlayThrough("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	if !b.Reaches("1808") {
 		t.Error("490 men were left of the garrison, and Leslie goes on as if he had not stopped")
 	}
@@ -72,7 +72,7 @@ func TestReading52_PassingMenAreNotInTheGarrison(t *testing.T) {
 		t.Error("nor is anybody else bound")
 	}
 	c.S.Unit(crossingtest.LeaderNumber(t, "mathew")).Troops = 450
-	b = c.Seal().Do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	b = c.Seal().PlayThrough("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
 	a = b.Ask()
 	if _, ok := a.Act("join"); ok {
 		t.Error("of 550 men 100 would go with him")

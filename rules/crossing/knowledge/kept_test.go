@@ -15,7 +15,7 @@ import (
 // draft must be the same on fresh knowledge, on used knowledge, and when many goroutines ask at the same time. Run
 // the test with -race.
 func TestCache_FormDoesNotDependOnEarlierAsks(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Points(10, 0).
+	b := newScene(t).SetSteps(truth.StepCommand).SetPoints(10, 0).
 		Put("1929", "washington:140", "mercer:720", "stephen:460", "a_det_1:100").Put("1928", "greene").
 		Put("2028", "rall:1250").Seal()
 	ask := crossingtest.Book.CommandPhase().Ask

@@ -16,8 +16,8 @@ type Known struct {
 	ViewerSide game.Side // the viewer's side; Nobody for the public and for a viewer who sees everything
 	Scenario   string
 	Options    truth.Options
-	First      printed.Moment
-	Last       printed.Moment
+	FirstTurn  printed.Moment
+	LastTurn   printed.Moment
 	Now        printed.Moment
 	Active     game.Side
 	Weather    printed.Weather
@@ -40,12 +40,12 @@ type Known struct {
 	InitiativeTried     bool
 	NightMarch          bool // known to the British only
 	DawnAttackUsed      bool
-	Warned              bool
-	Accelerated         bool
+	TrentonWarned       bool
+	ArrivalsAccelerated bool
 	ArrivedRows         [2]uint16
 	MenOwed             int           // known to the viewer only during the viewer's own part of the turn
 	Shares              []truth.Share // origins of the men in the viewer's detachments, for the Americans
-	GoneHome            []truth.Share // men of the viewer who have gone home, for the Americans
+	MenGoneHome         []truth.Share // men of the viewer who have gone home, for the Americans
 
 	LastCombat  *truth.KnownCombatRecord // visible to everybody
 	CombatCount uint16
@@ -54,9 +54,9 @@ type Known struct {
 	Fight       *knownCombat
 	Retreats    []KnownRetreat
 
-	Stack   []game.Frame  // the sequence of play as it looks to the viewer
-	Ended   []view.Result // the result of the game; empty until the game is over
-	Marches []knownMarch  // the viewer's own marches, the current one last
+	Frames      []game.Frame  // the sequence of play as it looks to the viewer
+	GameResults []view.Result // the result of the game; empty until the game is over
+	Marches     []knownMarch  // the viewer's own marches, the current one last
 	// enemy leaders still to arrive according to the tables, without detachments
 	ExpectedLeaders []nr
 	BristolCrossed  bool
@@ -76,10 +76,10 @@ type hiddenLeader struct {
 
 // Pile is a stack as the viewer sees it.
 type Pile struct {
-	Side  game.Side
-	At    board.Place
-	Seen  []nr // the leaders the viewer sees, top first
-	Whole bool // whether Seen has all leaders of the stack
+	Side           game.Side
+	At             board.Place
+	VisibleLeaders []nr // the leaders the viewer sees, top first
+	FullyVisible   bool // whether VisibleLeaders has all leaders of the stack
 }
 
 // KnownLeader is a leader on the map or off it, as the viewer sees it.
@@ -97,9 +97,9 @@ type KnownLeader struct {
 	RootCommander nr
 	ReturnTurn    printed.Moment // public: the counters of rallying leaders are on the turn track
 	NearHistory   uint8          // when enemies were adjacent; both sides saw it
-	Stirred       bool
+	Alerted       bool
 	SpanUsed      int
-	Burden        truth.CommandKind
+	CommandKind   truth.CommandKind
 }
 
 // KnownBoat is a naval unit as everybody sees it (11.6).
@@ -112,10 +112,10 @@ type KnownBoat struct {
 
 // Earthwork is an entrenchment as everybody sees it (19.0).
 type Earthwork struct {
-	At    board.Place
-	Side  game.Side
-	Done  bool
-	Since printed.Moment
+	At        board.Place
+	Side      game.Side
+	Done      bool
+	StartTurn printed.Moment
 }
 
 // CrossingAttempt is a hexside of the Delaware where a crossing was attempted this turn (11.4). Everybody saw the
@@ -171,8 +171,8 @@ func (k *Known) OwnLeadersWhere(is func(*KnownLeader) bool) []*KnownLeader {
 	return out
 }
 
-// Contact returns the facts that contact has revealed about a stack, nil if its size is unknown.
-func (k *Known) Contact(side game.Side, p board.Place) *RevealedStack {
+// RevealedAt returns the facts that contact has revealed about a stack, nil if its size is unknown.
+func (k *Known) RevealedAt(side game.Side, p board.Place) *RevealedStack {
 	for i := range k.RevealedStacks {
 		if o := &k.RevealedStacks[i]; o.At == p && o.Side == side {
 			return o

@@ -17,9 +17,9 @@ func (f *KnownLeader) Unspent() bool {
 			truth.Rallied|truth.CreatedThisPhase|truth.Detached) == 0
 }
 
-// Bars reports whether a leader's activation prevents the leader from taking over another leader's men. It does if
-// the activation cost nothing, or if the other leader's men are too tired to be activated.
-func (b Rules) Bars(f, from *KnownLeader) bool {
+// BarsTransfer reports whether a leader's activation prevents the leader from taking over another leader's men. It does
+// if the activation cost nothing, or if the other leader's men are too tired to be activated.
+func (b Rules) BarsTransfer(f, from *KnownLeader) bool {
 	return f.Flags&truth.Activated != 0 && (f.Troops == 0 || from.Fatigue >= b.Charts.TooTiredLevel())
 }
 
@@ -41,10 +41,11 @@ func (k *Known) Commands(n nr, f *KnownLeader) bool {
 	return true
 }
 
-// ByDie reports whether a leader was activated, directly or by a commander, through the die roll of this turn (10.2).
-func (k *Known) ByDie(f *KnownLeader) bool {
+// ActivatedByDie reports whether a leader was activated, directly or by a commander, through the die roll of this turn
+// (10.2).
+func (k *Known) ActivatedByDie(f *KnownLeader) bool {
 	root := k.Find(f.RootCommander)
-	return root != nil && root.Flags&truth.ByDie != 0
+	return root != nil && root.Flags&truth.ActivatedByDie != 0
 }
 
 // MayRoll reports whether a leader may still roll for movement in this action phase. Once the side has rolled for an
@@ -52,7 +53,7 @@ func (k *Known) ByDie(f *KnownLeader) bool {
 func (k *Known) MayRoll(f *KnownLeader) bool {
 	return f.Flags&truth.Activated != 0 &&
 		f.Flags&(truth.HasRolled|truth.Halted|truth.Rallied|truth.Attacked|truth.Entrenched) == 0 &&
-		f.Status != printed.Routed && (!k.InitiativeTried || k.ByDie(f))
+		f.Status != printed.Routed && (!k.InitiativeTried || k.ActivatedByDie(f))
 }
 
 // StableRandom returns a number below n that other players cannot predict. The number is computed from the troops and
@@ -67,7 +68,7 @@ func (k *Known) StableRandom(n int) int {
 
 // NightAttackRefusal returns the refusal for attacks at night. Its text says when attacks are next possible.
 func (k *Known) NightAttackRefusal() *game.Refusal {
-	for m := k.Now; m <= k.Last; m++ {
+	for m := k.Now; m <= k.LastTurn; m++ {
 		if !m.Night() {
 			return &game.Refusal{Rule: rulebook.Attack, Text: text.Say("No attacks at night: wait for ", m.String(), ".")}
 		}

@@ -12,8 +12,8 @@ func CachedOffers(k *Known) *menu.Offers { return &k.cache.offers }
 // ActDone is the button id of the action that ends a phase.
 const ActDone = "done"
 
-// Title returns a function for the title of a phase's form: "American command phase".
-func Title(phase string) func(*Known) string {
+// PhaseTitle returns a function for the title of a phase's form: "American command phase".
+func PhaseTitle(phase string) func(*Known) string {
 	return func(k *Known) string { return truth.SideAdjective(k.ViewerSide) + " " + phase }
 }
 

@@ -18,8 +18,8 @@ func PublicAsSide(k *Known, side game.Side) Known {
 
 // SurrenderIsPublic reports whether everybody sees all of the force that is asked whether it surrenders.
 func SurrenderIsPublic(k *Known) bool {
-	return k.Fight != nil && len(k.Stack) > 0 &&
-		k.Fight.MenLeft[k.Fight.ForceAskedToSurrender(k.Stack[len(k.Stack)-1])] >= 0
+	return k.Fight != nil && len(k.Frames) > 0 &&
+		k.Fight.MenLeft[k.Fight.ForceAskedToSurrender(k.Frames[len(k.Frames)-1])] >= 0
 }
 
 // ForceAskedToSurrender returns the force that a side is asked to surrender, for a frame of the surrender step.

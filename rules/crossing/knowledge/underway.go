@@ -37,13 +37,13 @@ func (x *knownMarch) PointsLeft(leaders []nr) int {
 			n = g.Points
 		}
 	}
-	return max(0, n-x.Spent)
+	return max(0, n-x.PointsSpent)
 }
 
 // knownRaid is a raid in progress. Everybody sees it, because its dice are rolled openly (8.0).
 type knownRaid struct {
-	By nr
-	At board.Place
+	Raider nr
+	At     board.Place
 }
 
 // knownMarch is a march in progress, known to its owner. Others are told of each move.
@@ -55,7 +55,7 @@ type knownMarch struct {
 	Points         int
 	Group          []MarchLeader
 	Path           []board.Place
-	Spent          int
+	PointsSpent    int
 	Crossed        bool
 	Stopped        bool
 	Ferry          printed.Stretch
@@ -83,7 +83,7 @@ type knownCombat struct {
 	Fighters        []combatant
 	Troops          [2]int
 	Result          [2]printed.Symbol
-	Percent         [2]int
+	LossPercent     [2]int
 	LossesInflicted [2]int
 	LossesDue       [2]int
 	Ratio           int
@@ -106,21 +106,21 @@ type combatant struct {
 
 // KnownRetreat is a retreat in progress.
 type KnownRetreat struct {
-	Side     game.Side
-	Leaders  []nr // leaders the viewer sees
-	From     board.Place
-	Steps    int
-	Path     []board.Place
-	Percent  int           // known to the owner only, as are the fields below
-	Men      int           // number of men in the retreating force at the start of the combat
-	Choices  []board.Place // hexes that the retreat may enter next
-	EnemyMen []int         // enemies in each of these hexes
+	Side        game.Side
+	Leaders     []nr // leaders the viewer sees
+	From        board.Place
+	Steps       int
+	Path        []board.Place
+	LossPercent int           // known to the owner only, as are the fields below
+	Men         int           // number of men in the retreating force at the start of the combat
+	Choices     []board.Place // hexes that the retreat may enter next
+	EnemyMen    []int         // enemies in each of these hexes
 }
 
 // knowUnderWay adds what the viewer may know of raid, march, combat and retreats.
 func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 	if r := s.Raid; r != nil {
-		k.Raid = &knownRaid{By: r.By}
+		k.Raid = &knownRaid{Raider: r.By}
 		if v.Sees(truth.American) { // the enemy is told which leader was raided only after the raid
 			k.Raid.At = r.At
 		}
@@ -147,7 +147,7 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 			}
 		}
 		if v.Sees(r.Side) {
-			x.Choices, x.Percent, x.Men = r.Choices, int(r.Percent), int(r.Men)
+			x.Choices, x.LossPercent, x.Men = r.Choices, int(r.Percent), int(r.Men)
 			for _, men := range r.EnemyMen {
 				x.EnemyMen = append(x.EnemyMen, int(men))
 			}
@@ -159,9 +159,10 @@ func (b Rules) knowUnderWay(s *state, v game.Viewer, k *Known) {
 // knownMarch returns a march as its owner knows it.
 func (b Rules) knownMarch(m *truth.March) knownMarch {
 	x := knownMarch{
-		Side: m.Side, Reaction: m.Reaction, Path: m.Path, RootCommander: m.Root, Die: int(m.Die), Points: int(m.Points),
-		Spent:   int(m.Spent),
-		Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, CrossingLeader: m.CrossingRoller,
+		Side: m.Side, Reaction: m.Reaction, Path: m.Path, RootCommander: m.RatingLeader, Die: int(m.Die),
+		Points:      int(m.Points),
+		PointsSpent: int(m.PointsSpent),
+		Crossed:     m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, CrossingLeader: m.CrossingRoller,
 	}
 	for _, g := range m.Group {
 		x.Group = append(x.Group, MarchLeader{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
@@ -199,8 +200,9 @@ func (b Rules) seenFlow(s *state, v game.Viewer) []game.Frame {
 func (b Rules) knownCombat(s *state, k *Known) *knownCombat {
 	c := s.Combat
 	f := &knownCombat{
-		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.Dawn, Result: c.Result, Ratio: int(c.Ratio),
-		AskedForces: c.AskedToSurrender, SurrenderedForces: c.Surrendered,
+		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.UsesDawnAttack, Result: c.Result,
+		Ratio:       int(c.Ratio),
+		AskedForces: c.ForcesAskedToSurrender, SurrenderedForces: c.SurrenderedForces,
 	}
 	if k.ViewerSide != c.Attacker {
 		for _, n := range c.ReactionRollers {
@@ -213,7 +215,8 @@ func (b Rules) knownCombat(s *state, k *Known) *knownCombat {
 		f.Leader = c.Leader
 	}
 	for i := range 2 {
-		f.Troops[i], f.Percent[i], f.LossesInflicted[i], f.LossesDue[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]),
+		f.Troops[i], f.LossPercent[i], f.LossesInflicted[i], f.LossesDue[i] = int(c.Troops[i]), int(c.Percent[i]),
+			int(c.MenLost[i]),
 			int(c.LossesDue[i])
 		f.MenLeft[i] = -1
 		for _, n := range c.Force(s, i) {

@@ -36,13 +36,13 @@ func AttackNamed(id string) printed.AttackKind {
 	return printed.AttackKind(max(0, slices.Index(AttackIDs[:], id)))
 }
 
-// Intent is an attack as chosen in the form so far: where, how, by which leaders, under which commander.
-type Intent struct {
-	At      board.Place
-	Kind    printed.AttackKind
-	Leaders []nr
-	Command nr // the leader whose rating is used
-	Dawn    bool
+// PlannedAttack is an attack as chosen in the form so far: where, how, by which leaders, under which commander.
+type PlannedAttack struct {
+	At        board.Place
+	Kind      printed.AttackKind
+	Leaders   []nr
+	Commander nr // the leader whose rating is used
+	Dawn      bool
 }
 
 // chooseForce asks which leaders attack. At least one must have troops; leaders without troops may go with them. All
@@ -72,13 +72,13 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			}
 		}
 		a.Fields = append(a.Fields, f)
-		if !slices.Contains(act.Needs, f.ID) {
-			act.Needs = append(act.Needs, f.ID)
+		if !slices.Contains(act.NeededFields, f.ID) {
+			act.NeededFields = append(act.NeededFields, f.ID)
 		}
 	}
 	f := game.Field{
-		ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: maxTogether(troops, spare),
-		Live: true, Rule: rulebook.Combat,
+		ID: name + ".leaders", Label: "Who attacks?", Kind: game.PickMany, Min: 1, Max: maxTogether(troops, spare),
+		ReloadsForm: true, Rule: rulebook.Combat,
 	}
 	for ring := 1; ; ring++ {
 		before, all := len(force), f.Max == len(troops)
@@ -93,14 +93,14 @@ func (b Rules) chooseForce(k *known, d action.Draft, a *game.Ask, act *game.Act,
 			break
 		}
 		f = game.Field{
-			ID: name + ".more." + strconv.Itoa(ring), Label: "Who else attacks?", Kind: game.Many,
-			Max: maxTogether(troops, spare), Live: true, Rule: rulebook.Garrisons,
+			ID: name + ".more." + strconv.Itoa(ring), Label: "Who else attacks?", Kind: game.PickMany,
+			Max: maxTogether(troops, spare), ReloadsForm: true, Rule: rulebook.Garrisons,
 		}
 	}
 	if len(along) > 0 {
 		add(game.Field{
-			ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along),
-			Live: true, Rule: rulebook.Combat,
+			ID: name + ".along", Label: "Who goes along without troops?", Kind: game.PickMany, Max: len(along),
+			ReloadsForm: true, Rule: rulebook.Combat,
 		}, along)
 	}
 	return force
@@ -125,17 +125,17 @@ func (b Rules) ChosenForce(a action.Action, name string) []nr {
 	return append(out, b.LeadersByID(a.Many(name+".along"))...)
 }
 
-// chooseDawn asks the American side whether to use its dawn attack, if that is possible (17.2.3). It is possible once
-// in the game, in the 7 am turn, against leaders who had no American adjacent before the 12 am turn. Our reading
+// askDawnAttack asks the American side whether to use its dawn attack, if that is possible (17.2.3). It is possible
+// once in the game, in the 7 am turn, against leaders who had no American adjacent before the 12 am turn. Our reading
 // (50): a dawn attack cannot be combined with the surprise at Trenton. If there is that surprise, the question is not
 // asked.
-func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *Intent) {
-	if !b.mayDawn(k, x) {
+func (b Rules) askDawnAttack(k *known, d action.Draft, a *game.Ask, act *game.Act, name string, x *PlannedAttack) {
+	if !b.mayAttackAtDawn(k, x) {
 		return
 	}
 	f := game.Field{
-		ID: name + ".dawn", Label: "Use the dawn attack, once per game?", Kind: game.One, Min: 1, Max: 1,
-		Live: true, Rule: rulebook.CombatModifiers, Value: []string{no},
+		ID: name + ".dawn", Label: "Use the dawn attack, once per game?", Kind: game.PickOne, Min: 1, Max: 1,
+		ReloadsForm: true, Rule: rulebook.CombatModifiers, Value: []string{no},
 	}
 	f.Options = []game.Option{
 		{ID: no, Label: "No"},
@@ -148,18 +148,18 @@ func (b Rules) chooseDawn(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		f.Value, x.Dawn = []string{Yes}, true
 	}
 	a.Fields = append(a.Fields, f)
-	act.Needs = append(act.Needs, f.ID)
+	act.NeededFields = append(act.NeededFields, f.ID)
 }
 
-func (b Rules) mayDawn(k *known, x *Intent) bool {
+func (b Rules) mayAttackAtDawn(k *known, x *PlannedAttack) bool {
 	if k.ViewerSide != truth.American || k.Now.Slot() != printed.Dawn || k.DawnAttackUsed || b.surprisesTrenton(k, x.At) {
 		return false
 	}
 	there := k.At(x.At)
-	if there == nil || !there.Whole {
+	if there == nil || !there.FullyVisible {
 		return false
 	}
-	for _, n := range there.Seen {
+	for _, n := range there.VisibleLeaders {
 		if !battle.DawnAttackPossible(k.Find(n).NearHistory) {
 			return false
 		}
@@ -169,7 +169,7 @@ func (b Rules) mayDawn(k *known, x *Intent) bool {
 
 // surprisesTrenton reports whether an American attack on a hex gets the special surprise at Trenton.
 func (b Rules) surprisesTrenton(k *known, at board.Place) bool {
-	return at == b.Trenton && k.Now == b.TrentonMorning && !k.Warned
+	return at == b.Trenton && k.Now == b.TrentonMorning && !k.TrentonWarned
 }
 
 // BeginCombat begins a combat. The attackers have already paid for it, and everybody sees them, because they are next
@@ -207,9 +207,9 @@ func (b Rules) BeginCombat(t *turn, c *truth.Combat, force []nr, note string) {
 		rule = rulebook.PreparedAttack
 	}
 	attack := fact.BattleBegins{Place: b.PlaceFact(c.At)}
-	b.TellOwn(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."),
+	b.TellSide(t, c.Attacker, text.Say(words, ", ", note, "."), text.Say(cover, "."),
 		rule).WithFacts(attack).WithOtherFacts(attack)
-	if c.Dawn {
+	if c.UsesDawnAttack {
 		s.DawnAttackUsed = true
 		t.Tell(text.Say("This is the dawn attack, the only one of the game.")).WithRule(rulebook.CombatModifiers).
 			WithFacts(fact.Decision{Choice: "dawn attack"})

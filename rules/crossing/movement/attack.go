@@ -16,9 +16,9 @@ import (
 // Hasty and Normal attacks (16.2) are made by a moving stack next to the enemy. The stack pays the cost of the
 // enemy's hex, and one or three points more. Prepared attacks are in prepared.go, the common parts in assail.go.
 
-// attackDeed returns the action of attacking during a march.
-func (b Rules) attackDeed() deed {
-	return deed{Act: "attack", AddToForm: b.offerAttack, Play: b.playAttack}
+// attackAction returns the action of attacking during a march.
+func (b Rules) attackAction() menuAction {
+	return menuAction{Act: "attack", AddToForm: b.offerAttack, Play: b.playAttack}
 }
 
 // offerAttack offers the hexes that the moving stack may attack. If no stack is moving, these are the hexes next to
@@ -29,11 +29,11 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	if k.Now.Night() {
-		b.offerByDay(k, a)
+		b.offerDayAttacks(k, a)
 		return
 	}
 	targets := game.Field{
-		ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "attack.hex", Label: "Attack which hex?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.HastyAndNormalAttacks,
 	}
 	open := false
@@ -44,12 +44,12 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 			}
 			o := game.Option{
 				ID: b.ID(from) + "-" + b.ID(at), Label: b.PlaceName(at), Space: b.ID(at),
-				Path: b.Ids([]board.Place{from, at}), Why: b.MayNotAttack(k, from, at),
+				Path: b.Ids([]board.Place{from, at}), Refusal: b.AttackRefusal(k, from, at),
 			}
-			if o.Why == nil && len(b.ableLeaders(k, from, at, printed.HastyAttack, true)) == 0 {
-				o.Why = b.unableReason(k, from, at)
+			if o.Refusal == nil && len(b.ableLeaders(k, from, at, printed.HastyAttack, true)) == 0 {
+				o.Refusal = b.unableReason(k, from, at)
 			}
-			if o.Why == nil {
+			if o.Refusal == nil {
 				o.Detail, open = "from "+b.PlaceName(from), true
 			}
 			targets.Options = append(targets.Options, o)
@@ -60,26 +60,26 @@ func (b Rules) offerAttack(k *known, d action.Draft, a *game.Ask) {
 	}
 	act := game.Act{
 		ID: "attack", Label: "Attack", Name: "Attack",
-		Needs: []string{targets.ID, "attack.kind", "attack.leaders"},
+		NeededFields: []string{targets.ID, "attack.kind", "attack.leaders"},
 	}
 	if !open {
-		act.Why = targets.Options[0].Why
+		act.Refusal = targets.Options[0].Refusal
 	}
 	o, chosen := targets.Option(d.One(targets.ID))
-	if chosen && o.Why == nil {
+	if chosen && o.Refusal == nil {
 		targets.Value = []string{o.ID}
 	}
 	a.Fields = append(a.Fields, targets)
-	if chosen && o.Why == nil && open {
-		b.unfoldAttack(k, d, a, &act, b.Place(o.ID[:4]), b.Place(o.ID[5:]))
+	if chosen && o.Refusal == nil && open {
+		b.askAttackDetails(k, d, a, &act, b.Place(o.ID[:4]), b.Place(o.ID[5:]))
 	}
 	a.Acts = append(a.Acts, act)
 }
 
-// unfoldAttack asks for the kind of attack, the force and the dawn attack, once the hex is chosen.
-func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
+// askAttackDetails asks for the kind of attack, the force and the dawn attack, once the hex is chosen.
+func (b Rules) askAttackDetails(k *known, d action.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
 	kinds := game.Field{
-		ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "attack.kind", Label: "How?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.HastyAndNormalAttacks, Value: []string{AttackIDs[printed.HastyAttack]},
 	}
 	for _, kind := range [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack} {
@@ -92,7 +92,7 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 			o.Detail += " · the enemy may react"
 		}
 		if len(b.ableLeaders(k, from, at, kind, true)) == 0 {
-			o.Why = &game.Refusal{
+			o.Refusal = &game.Refusal{
 				Rule: rulebook.HastyAndNormalAttacks,
 				Text: text.Say("A ", kind.String(), " attack on ", b.Space(at), " costs ", cost, " movement points: ",
 					b.mostPointsLeft(k, from), " at most are left."),
@@ -105,16 +105,16 @@ func (b Rules) unfoldAttack(k *known, d action.Draft, a *game.Ask, act *game.Act
 	kinds.Options = append(kinds.Options,
 		game.Option{
 			ID: AttackIDs[printed.PreparedAttack], Label: printed.PreparedAttack.String() + " attack",
-			Why: b.afterMarches(b.marchLeadersAt(k, from), at),
+			Refusal: b.marchesFirstRefusal(b.marchLeadersAt(k, from), at),
 		})
 	kind := AttackNamed(kinds.Value[0])
-	x := &Intent{At: at, Kind: kind}
+	x := &PlannedAttack{At: at, Kind: kind}
 	x.Leaders = b.chooseForce(k, d, a, act, "attack", b.ableLeaders(k, from, at, kind, true),
 		b.ableLeaders(k, from, at, kind, false),
 		b.SpareMen(k, from))
-	x.Command = b.LeadingAttacker(x.Leaders)
+	x.Commander = b.LeadingAttacker(x.Leaders)
 	a.Fields = append(a.Fields, kinds)
-	b.chooseDawn(k, d, a, act, "attack", x)
+	b.askDawnAttack(k, d, a, act, "attack", x)
 	b.preview(k, act, x)
 }
 
@@ -131,7 +131,7 @@ func (b Rules) playAttack(t *turn, a action.Action) error {
 	b.pay(t, cost)
 	b.BeginCombat(t, &truth.Combat{
 		At: at, Attacker: m.Side, Kind: kind, Leader: b.LeadingAttacker(force),
-		Dawn: a.One("attack.dawn") == Yes,
+		UsesDawnAttack: a.One("attack.dawn") == Yes,
 	}, force, strconv.Itoa(cost)+" MP")
 	return nil
 }
@@ -204,7 +204,7 @@ func (b Rules) mostPointsLeft(k *known, from board.Place) int {
 // Our reading (34): zones of control cost an attacker nothing, because the attacker does not enter the hex. The right
 // to move one hex at any cost does not apply to attacks.
 func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
-	way := b.AssaultWay(w, side, from, at)
+	way := b.AssaultCost(w, side, from, at)
 	cost := &b.Data.Charts.AttackCosts
 	if kind == printed.NormalAttack {
 		return way.Points() + cost.Normal
@@ -212,10 +212,10 @@ func (b Rules) AttackCost(w printed.Conditions, side game.Side, from, at board.P
 	return way.Points() + cost.Hasty
 }
 
-// AssaultWay returns the movement cost of an attack over the hexside between two hexes (16.1). Attackers cannot use
+// AssaultCost returns the movement cost of an attack over the hexside between two hexes (16.1). Attackers cannot use
 // ferries, but where the Delaware is frozen its ferries are roads over the ice. At Brunswick attackers cross a minor
 // river (11.4.4).
-func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.StepCostParts {
+func (b Rules) AssaultCost(w printed.Conditions, side game.Side, from, at board.Place) printed.StepCostParts {
 	d, _ := b.DirectionTo(from, at)
 	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
 		return b.Costs.StepCostParts(b.HexMap, from, printed.HexStep(d), side, w.Season())
@@ -223,16 +223,16 @@ func (b Rules) AssaultWay(w printed.Conditions, side game.Side, from, at board.P
 	return b.Costs.OverlandCost(b.HexMap, from, d, w.Season())
 }
 
-// MayNotAttack returns why a stack may not attack one hex from another, nil if it may. Either the hex cannot be entered
-// (16.1), or the attacker's hex is overstacked (16.2), or the stack may only attack Trenton (21.0).
-func (b Rules) MayNotAttack(k *known, from, at board.Place) *game.Refusal {
+// AttackRefusal returns why a stack may not attack one hex from another, nil if it may. Either the hex cannot be
+// entered (16.1), or the attacker's hex is overstacked (16.2), or the stack may only attack Trenton (21.0).
+func (b Rules) AttackRefusal(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.boundToTrenton(k, from) {
 		return &game.Refusal{
 			Rule: rulebook.Setup,
 			Text: text.Say("In this turn the columns before Trenton may only attack it or stay."),
 		}
 	}
-	if way := b.AssaultWay(b.Conditions(k.Weather, k.Now), k.ViewerSide, from, at); way.Barrier != printed.Passable {
+	if way := b.AssaultCost(b.Conditions(k.Weather, k.Now), k.ViewerSide, from, at); way.Barrier != printed.NoBarrier {
 		return &game.Refusal{
 			Rule: rulebook.Attack,
 			Text: text.Say(b.Space(at), " cannot be attacked from ", b.Space(from), ": ", way.Barrier.String(), "."),

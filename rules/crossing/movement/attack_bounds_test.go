@@ -12,7 +12,8 @@ import (
 )
 
 func TestRule17_1_PreviewUsesAttackersKnowledge(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8,
+	b := newScene(t).SetTurn(27, noon).SetWeather(snow).Put("1820", "leslie:2000/4").Put("1821",
+		"mercer:720").StartMarch(8,
 		"mercer").
 		Seal()
 	form := b.Ask("attack.hex=1821-1820", "attack.kind=normal")
@@ -28,7 +29,7 @@ func TestRule17_1_PreviewUsesAttackersKnowledge(t *testing.T) {
 	}
 	lacksText(t, a.Preview.String(), "2,000")
 	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
-		c := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", words).Put("1821", "mercer:720").StartMarch(8,
+		c := newScene(t).SetTurn(27, noon).SetWeather(snow).Put("1820", words).Put("1821", "mercer:720").StartMarch(8,
 			"mercer").Seal()
 		form := c.Ask("attack.hex=1821-1820", "attack.kind=normal")
 		if d, _ := form.Act("attack"); d.Preview.String() != a.Preview.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
@@ -43,14 +44,14 @@ func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
 	total := 0
 	for i, c := range f.Chances {
 		total += c.Percent
-		if i > 0 && c.Tone >= f.Chances[i-1].Tone {
+		if i > 0 && c.Advantage >= f.Chances[i-1].Advantage {
 			t.Errorf("%s is not worse than %s", c.Result, f.Chances[i-1].Result)
 		}
 	}
 	if total != 100 || f.Assumption != "1,000 men, 1-1" {
 		t.Errorf("%s: %d%% in all", f.Assumption, total)
 	}
-	if !slices.ContainsFunc(f.Chances, func(c game.Chance) bool { return c.Result == "both hold" && c.Tone == 0 }) {
+	if !slices.ContainsFunc(f.Chances, func(c game.Chance) bool { return c.Result == "both hold" && c.Advantage == 0 }) {
 		t.Errorf("nobody holds: %+v", f.Chances)
 	}
 }
@@ -84,7 +85,7 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 	}
 	wantText(t, b.PlayRefused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"),
 		"Choose 1, not 2")
-	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew"), 5, 5)
+	b.PlayThrough("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew"), 5, 5)
 }
 
 func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
@@ -98,7 +99,7 @@ func TestRule20_LeadersTheGarrisonCanSpareAttackTogether(t *testing.T) {
 	if got := optionsOfField(fieldOf(a, "attack.more.1")); !slices.Equal(got, []string{"webster", "leslie"}) {
 		t.Errorf("with Mathew's 400 go 900 more: %v", got)
 	}
-	b.Do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew",
+	b.PlayThrough("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew",
 		"attack.more.1=leslie,webster"), 5, 5)
 	if n := len(b.State().Combat.Fighters); n != 4 {
 		t.Errorf("%d fight", n)
@@ -113,35 +114,36 @@ func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 			9).FightOn("combat.advance")
 	a := b.Ask()
 	wantText(t, b.PlayRefused("all"), "Brunswick must keep 500 men")
-	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {
+	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Refusal != nil ||
+		f.Options[1].Refusal != nil {
 		t.Errorf("one of them may: %+v", f.Options)
 	}
 	form := b.Ask("advance.leader=mathew")
 	if one, _ := form.Act("advance"); one.Label != "Mathew advances" {
 		t.Errorf("%q", one.Label)
 	}
-	b.Do("advance", pick("advance.leader=mathew"))
+	b.PlayThrough("advance", pick("advance.leader=mathew"))
 	wantText(t, b.PlayRefused("advance", "advance.leader=grenadiers"), "Brunswick must keep 500 men")
 }
 
 func TestRule3_HiddenEnemyCommanderIsNotNamed(t *testing.T) {
-	b := newScene(t).SetTurn(27, noon).Step(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
+	b := newScene(t).SetTurn(27, noon).SetSteps(truth.StepPrepared).Put("1820", "leslie:500").Put("1821", "mercer:720").
 		Put("1823", "washington:140", "greene").
 		Activate("greene", "mercer").Seal()
-	b.Do("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
+	b.PlayThrough("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
 	wantText(t, b.LogOf(truth.American), "from hex 1821 under Greene, for all their movement points.")
 	lacksText(t, b.LogOf(truth.British), "Greene")
 }
 
 func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
 	c := newScene(t).Put("1929", "stephen:460").Put("1928", "rall:300").StartMarch(9, "stephen").With(func(s *state) {
-		s.Scenario, s.First = "quick_start", printed.On(26, dawn)
+		s.Scenario, s.FirstTurn = "quick_start", printed.MomentOn(26, dawn)
 	})
 	wantText(t, c.Seal().PlayRefused("attack", "attack.hex=1929-1928"),
 		"the columns before Trenton may only attack it or stay")
 	if no := func() any {
 		k := testBook.Know(&c.S, game.SideViewer(truth.American))
-		return testBook.MayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))
+		return testBook.AttackRefusal(&k, hexOf(t, "1929"), hexOf(t, "2029"))
 	}(); no != (*game.Refusal)(nil) {
 		t.Errorf("they may attack Trenton: %v", no)
 	}

@@ -13,7 +13,7 @@ func attackOffered(b *table) bool {
 	b.T.Helper()
 	a := b.Ask()
 	act, ok := a.Act("attack")
-	return ok && act.Why == nil
+	return ok && act.Refusal == nil
 }
 
 func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
@@ -34,7 +34,7 @@ func TestRule16_1_NoAttackOverAFerryUnlessTheRiverIsFrozen(t *testing.T) {
 		StartMarch(9, "dickinson").Seal()
 	why := b.PlayRefused("attack", "attack.hex=2030-1930")
 	wantText(t, why, "the Delaware is not frozen")
-	b = newScene(t).SetTurn(35, noon).Weather(freeze).Put("1930", "von_donop:500").Put("2030", "dickinson:400").
+	b = newScene(t).SetTurn(35, noon).SetWeather(freeze).Put("1930", "von_donop:500").Put("2030", "dickinson:400").
 		StartMarch(9, "dickinson").Seal()
 	a := b.Ask("attack.hex=2030-1930")
 	if f, ok := a.Field("attack.kind"); !ok || f.Options[0].Badge != "2" {
@@ -50,30 +50,31 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 		}
 	}
 	for _, w := range []printed.Conditions{{Weather: fair}, {Weather: freeze, Frozen: true}} {
-		if way := testBook.AssaultWay(w, truth.American, f.A, f.B); way.Barrier != printed.Passable ||
+		if way := testBook.AssaultCost(w, truth.American, f.A, f.B); way.Barrier != printed.NoBarrier ||
 			way.Water != printed.MinorRiver || way.Ferry != nil {
 			t.Errorf("%+v: %+v", w, way)
 		}
 	}
-	if way := testBook.AssaultWay(printed.Conditions{Weather: rain}, truth.American, f.A,
+	if way := testBook.AssaultCost(printed.Conditions{Weather: rain}, truth.American, f.A,
 		f.B); way.Barrier != printed.MinorRiverInRain {
 		t.Errorf("in rain: %+v", way)
 	}
-	if a := testBook.VisibleAssault(truth.American, normal, printed.On(27, noon), printed.Conditions{Weather: fair}, false,
-		[]board.Place{f.A}, f.B); !a.MinorRiver {
+	if a := testBook.VisibleAssault(truth.American, normal, printed.MomentOn(27, noon), printed.Conditions{Weather: fair},
+		false,
+		[]board.Place{f.A}, f.B); !a.AcrossMinorRiver {
 		t.Error("it counts as a minor river")
 	}
 }
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
-	c := newScene(t).SetTurn(27, noon).Weather(rain).Put("2029", "rall:500").Put("2129", "stephen:460").Put("2130",
+	c := newScene(t).SetTurn(27, noon).SetWeather(rain).Put("2029", "rall:500").Put("2129", "stephen:460").Put("2130",
 		"ewing:720")
-	if way := testBook.AssaultWay(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2129"),
+	if way := testBook.AssaultCost(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2129"),
 		hexOf(t, "2029")); way.Barrier != printed.MinorRiverInRain {
 		t.Errorf("%+v", way)
 	}
-	if way := testBook.AssaultWay(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2130"),
-		hexOf(t, "2029")); way.Barrier != printed.Passable {
+	if way := testBook.AssaultCost(testBook.Conditions(c.S.Weather, c.S.Now), truth.American, hexOf(t, "2130"),
+		hexOf(t, "2029")); way.Barrier != printed.NoBarrier {
 		t.Error("the bridge can be attacked over")
 	}
 }
@@ -82,12 +83,14 @@ func TestRule16_2_AnAttackCostsTheHexAndOneOrThree(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(3, "mercer").Seal()
 	a := b.Ask("attack.hex=1821-1820")
 	f, _ := a.Field("attack.kind")
-	if f.Options[0].Badge != "2" || f.Options[0].Why != nil || f.Options[1].Badge != "4" || f.Options[1].Why == nil {
+	if f.Options[0].Badge != "2" || f.Options[0].Refusal != nil || f.Options[1].Badge != "4" ||
+		f.Options[1].Refusal == nil {
 		t.Errorf("%+v", f.Options)
 	}
-	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
+	b.PlayThrough("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
 	wantText(t, b.LogOf(truth.American), "Mercer makes a Hasty attack on Princeton from hex 1821, 2 MP.")
-	if m := b.State().March(); m == nil || m.Spent != 2 || !b.State().Unit(leaderNumber(t, "mercer")).Has(truth.Moved) {
+	if m := b.State().March(); m == nil || m.PointsSpent != 2 ||
+		!b.State().Unit(leaderNumber(t, "mercer")).Has(truth.Moved) {
 		t.Errorf("%+v", m)
 	}
 }
@@ -101,20 +104,20 @@ func TestRule16_2_NoAttackFromAnOverstackedHex(t *testing.T) {
 
 func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:100").Put("1821", "mercer:720").StartMarch(8, "mercer").Seal()
-	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
+	b.PlayThrough("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
 	for b.Step() != truth.StepMarch {
 		switch b.Step() {
 		case truth.StepRetreat:
 			a := b.Ask()
-			b.Do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+			b.PlayThrough("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
 		case truth.StepSurrender:
-			b.Do("fight", nil)
+			b.PlayThrough("fight", nil)
 		default:
 			t.Fatal(b.Step())
 		}
 	}
 	m := b.State().March()
-	if b.Unit("mercer").At != hexOf(t, "1820") || len(m.Path) != 2 || m.Spent != 2 || !m.Group[0].Moving ||
+	if b.Unit("mercer").At != hexOf(t, "1820") || len(m.Path) != 2 || m.PointsSpent != 2 || !m.Group[0].Moving ||
 		m.Group[0].Done {
 		t.Errorf("Mercer %+v, march %+v", b.Unit("mercer"), m)
 	}
@@ -123,9 +126,9 @@ func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
 func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1820", "leslie:1500").Put("1821", "mercer:720", "glover:400").
 		StartMarch(8, "mercer", "glover").Seal()
-	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
+	b.PlayThrough("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
 	for b.Step() == truth.StepSurrender {
-		b.Do("fight", nil)
+		b.PlayThrough("fight", nil)
 	}
 	if b.State().Combat != nil || b.Step() != truth.StepMarch {
 		t.Fatalf("%s\n%s", b.Step(), b.LogOf(truth.American))
@@ -160,7 +163,7 @@ func TestRule16_2_ALeaderLeftBehindHasEndedTheMove(t *testing.T) {
 			m := s.March()
 			m.Group[0].Moving, m.Group[1].Moving, m.Path = true, true, crossingtest.HexesOf(t, "1822", "1821")
 		}).Seal()
-	b.Do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
+	b.PlayThrough("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
 	if m := b.State().March(); m != nil && !m.Group[1].Done {
 		t.Errorf("%+v", m)
 	}

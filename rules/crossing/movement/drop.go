@@ -8,10 +8,10 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// dropDeed returns the action of forming a detachment on the march. The detachment stays in its hex, or marches on in
-// place of its leader.
-func (b Rules) dropDeed() deed {
-	return deed{Act: "detach", AddToForm: b.offerDrop, Play: b.playDrop}
+// dropDetachmentAction returns the action of forming a detachment on the march. The detachment stays in its hex, or
+// marches on in place of its leader.
+func (b Rules) dropDetachmentAction() menuAction {
+	return menuAction{Act: "detach", AddToForm: b.offerDrop, Play: b.playDrop}
 }
 
 func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
@@ -26,11 +26,11 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 	}
 	act := game.Act{
 		ID: "detach", Name: "Form a detachment", Label: "Form a detachment",
-		Needs: []string{"detach.from", "detach.men", "detach.goes"},
+		NeededFields: []string{"detach.from", "detach.men", "detach.goes"},
 	}
-	if x := b.OfferDetached(k, d, a, &act, faces); x != nil {
+	if x := b.AskDetachment(k, d, a, &act, faces); x != nil {
 		f := game.Field{
-			ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1,
+			ID: "detach.goes", Label: "Who may march on?", Kind: game.PickOne, Min: 1, Max: 1,
 			Rule: rulebook.Detachments,
 		}
 		f.Options = []game.Option{
@@ -49,10 +49,11 @@ func (b Rules) offerDrop(k *known, d action.Draft, a *game.Ask) {
 func (b Rules) playDrop(t *turn, a action.Action) error {
 	n := b.PickedLeader(a.Picks, "detach.from")
 	if a.One("detach.goes") == "leader" {
-		b.Form(t, n, command.MenOf(a, "detach.men"), t.State.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase,
+		b.FormDetachment(t, n, command.ReadMen(a, "detach.men"),
+			t.State.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase,
 			rulebook.Detachments)
 		return nil
 	}
-	b.DetachAndHalt(t, n, command.MenOf(a, "detach.men"))
+	b.DetachAndHalt(t, n, command.ReadMen(a, "detach.men"))
 	return nil
 }

@@ -33,13 +33,13 @@ func (b Rules) mayLandWith(k *known, x *crossing, f *knownLeader, left int) bool
 	}
 	v := b.SurveyFor(k, []nr{f.Nr})
 	v.Movers = men
-	return b.pathOnward(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
+	return b.pathOnward(k, v, x.to, left-b.attemptCost()-b.farCost(x, v)) != nil
 }
 
 // landing describes whether men may cross, and how they go on from the far bank.
 type landing struct {
-	forbidden bool          // true if the men cannot pay for the far hex, or could neither stay there nor go on
-	pathOn    []board.Place // path by which the men go on; empty if the far hex has room for them
+	forbidden  bool          // true if the men cannot pay for the far hex, or could neither stay there nor go on
+	onwardPath []board.Place // path by which the men go on; empty if the far hex has room for them
 }
 
 // landingOf returns whether a number of the waiting men may follow those already across, and how they would go on.
@@ -60,7 +60,7 @@ func (b Rules) landingOf(k *known, x *crossing, who []nr, men int) landing {
 		return landing{}
 	}
 	on := b.pathOnward(k, v, x.to, left)
-	return landing{forbidden: on == nil, pathOn: on}
+	return landing{forbidden: on == nil, onwardPath: on}
 }
 
 // pathOnward returns the cheapest path from a hex that is too full to one where the stack may end. It costs at most
@@ -71,7 +71,7 @@ func (b Rules) pathOnward(k *known, v *knowledge.Survey, from board.Place, left 
 		return nil
 	}
 	f := b.Search([]board.Place{from}, left, func(p board.Place, w printed.HexStep, to board.Place, _ int) printed.Price {
-		c := b.Step(v, Trip{}, p, w, to)
+		c := b.Step(v, StepContext{}, p, w, to)
 		c.Impossible = c.Impossible || c.Stop
 		return c
 	})
@@ -92,9 +92,9 @@ func (b Rules) testPathsOnward(t *turn, x *crossing) {
 	for n := -1; n != len(s.Contacts); {
 		n = len(s.Contacts)
 		k := b.Know(s, game.SideViewer(truth.American))
-		ways := [][]board.Place{b.landingOf(&k, x, b.waitingLeaders(s), s.Men(b.waitingLeaders(s))).pathOn}
+		ways := [][]board.Place{b.landingOf(&k, x, b.waitingLeaders(s), s.Men(b.waitingLeaders(s))).onwardPath}
 		for _, y := range b.crossingChoices(&k) {
-			ways = append(ways, y.pathOn)
+			ways = append(ways, y.onwardPath)
 		}
 		for _, way := range ways {
 			for _, p := range way {

@@ -9,15 +9,15 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// fullBank returns a scene with Stephen at McConkey's Ferry and 2,910 friendly men on the far bank.
-func fullBank(t *testing.T, points int) *scene {
+// fullFarBankScene returns a scene with Stephen at McConkey's Ferry and 2,910 friendly men on the far bank.
+func fullFarBankScene(t *testing.T, points int) *scene {
 	return newBankScene(t, "1330", points, "stephen:460").SetTurn(26, midnight).
 		Put("1329", "cadwalader:1380", "glover:820", "mercer:710")
 }
 
 func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
-	b := fullBank(t, 9).Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	if m := b.State().March(); m.Spent != 6 || b.Unit("stephen").At != hexOf(t, "1329") {
+	b := fullFarBankScene(t, 9).Seal().PlayThrough("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if m := b.State().March(); m.PointsSpent != 6 || b.Unit("stephen").At != hexOf(t, "1329") {
 		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
 	}
 	words := "3,370 men stand at Johnson's (1329), and no more than 3,000 men may end there"
@@ -29,52 +29,52 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 			t.Errorf("%s is offered", id)
 		}
 	}
-	b.Do("go", pick("go.who=stephen", "go.to=1328")).Do(knowledge.ActDone, nil)
+	b.PlayThrough("go", pick("go.who=stephen", "go.to=1328")).PlayThrough(knowledge.ActDone, nil)
 	if b.Unit("stephen").At != hexOf(t, "1328") {
 		t.Errorf("%+v", b.Unit("stephen"))
 	}
 }
 
 func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
-	b := fullBank(t, 6).Seal()
+	b := fullFarBankScene(t, 6).Seal()
 	wantText(t, refusal(t, b.Ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)",
 		"with the 1 point Stephen would have left, there is no way through")
 	b.PlayRefused("cross", "cross.at=1330-1329", "cross.who=stephen")
-	b = fullBank(t, 7).Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b = fullFarBankScene(t, 7).Seal().PlayThrough("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") || b.State().March().PointsLeft() != 1 {
 		t.Errorf("one point is left for the road: %+v", b.State().March())
 	}
 }
 
 func TestRule4_AStackThatFitsOnAFullBankMayStay(t *testing.T) {
-	c := fullBank(t, 6)
+	c := fullFarBankScene(t, 6)
 	c.S.Unit(leaderNumber(t, "mercer")).Troops = 600
-	b := c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b := c.Seal().PlayThrough("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if got := openOptions(t, b.Ask("over.who=stephen"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
 		t.Fatalf("200 of his 460 men find room: %v", got)
 	}
-	b.Do("over", pick("over.who=stephen", "over.how=send"))
-	if u := b.Unit("a_det_1"); u.Troops != 200 || u.At != hexOf(t, "1329") || b.State().March().Spent != 5 {
+	b.PlayThrough("over", pick("over.who=stephen", "over.how=send"))
+	if u := b.Unit("a_det_1"); u.Troops != 200 || u.At != hexOf(t, "1329") || b.State().March().PointsSpent != 5 {
 		t.Errorf("%+v, %+v", u, b.State().March())
 	}
-	b.Do(knowledge.ActDone, nil)
+	b.PlayThrough(knowledge.ActDone, nil)
 }
 
 func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
-	c := fullBank(t, 7).Put("1227", "rall:1250")
+	c := fullFarBankScene(t, 7).Put("1227", "rall:1250")
 	for _, road := range []string{"1328", "1228"} {
 		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), testBook.Conditions(c.S.Weather, c.S.Now)) {
 			t.Fatal("Rall's zone does not reach the road at " + road)
 		}
 	}
-	b := c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	b := c.Seal().PlayThrough("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	wantText(t, b.LogOf(truth.American), "The British at hex 1227 have 400 men or more: a zone of control.",
 		"No leader crosses: 2,910 men stand at Johnson's (1329)")
 	if b.Unit("stephen").At != hexOf(t, "1330") || b.Step() != truth.StepMarch {
 		t.Errorf("%+v", b.Unit("stephen"))
 	}
-	c = fullBank(t, 7).Put("1227", "rall:300")
-	b = c.Seal().Do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	c = fullFarBankScene(t, 7).Put("1227", "rall:300")
+	b = c.Seal().PlayThrough("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.Unit("stephen").At != hexOf(t, "1329") {
 		t.Error("300 men have no zone")
 	}
@@ -100,10 +100,10 @@ func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
 	b := newScene(t).SetTurn(27, noon).Put("1927", "stephen:460").Put("1926", "cadwalader:1380", "glover:850",
 		"mercer:500").
 		Put("1824", "rall:1250").StartMarch(3, "stephen").Seal()
-	b.Do("go", pick("go.who=stephen", "go.to=1825"))
+	b.PlayThrough("go", pick("go.who=stephen", "go.to=1825"))
 	wantText(t, b.LogOf(truth.American), "The march stops before Maidenhead: the step costs 2 MP, but only 1 is left.",
 		"The march cannot end at hex 1926: 3,190 men would stand there, more than 3,000 men.")
-	if b.Unit("stephen").At != hexOf(t, "1927") || b.State().March().Spent != 0 {
+	if b.Unit("stephen").At != hexOf(t, "1927") || b.State().March().PointsSpent != 0 {
 		t.Errorf("%+v", b.State().March())
 	}
 }

@@ -27,17 +27,17 @@ type crossing struct {
 	at         printed.Stretch
 	ferry      *printed.Ferry             // the ferry; nil if a naval unit carries the men
 	boat       printed.Boat               // the naval unit that carries the men, if there is no ferry
-	tried      *knowledge.CrossingAttempt // result of this turn's attempt to cross; nil before the attempt
+	attempt    *knowledge.CrossingAttempt // result of this turn's attempt to cross; nil before the attempt
 	farHexCost int                        // cost of entering the far hex, in movement points
-	why        *game.Refusal              // why nobody may try to cross, although some leaders have the points
+	refusal    *game.Refusal              // why nobody may try to cross, although some leaders have the points
 }
 
 // crossingID returns the id of a crossing in forms: the hexes on this bank and on the other.
 func (b Rules) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
 
-// attempts returns the cost of an attempt to cross, not counting the cost of the far hex (11.4.2, 11.4.3). The cost
+// attemptCost returns the cost of an attempt to cross, not counting the cost of the far hex (11.4.2, 11.4.3). The cost
 // is the same at a ferry and with a naval unit.
-func (b Rules) attempts() int { return b.Costs.Naval }
+func (b Rules) attemptCost() int { return b.Costs.NavalCrossing }
 
 // crossings lists the crossings from a hex. There are none in reaction (11.3), when the river is frozen, or to a hex
 // with enemy troops.
@@ -62,10 +62,10 @@ func (b Rules) crossings(k *known, from board.Place) []crossing {
 		}
 		for i := range k.CrossingAttempts {
 			if k.CrossingAttempts[i].At == x.at {
-				x.tried = &k.CrossingAttempts[i]
+				x.attempt = &k.CrossingAttempts[i]
 			}
 		}
-		if x.tried == nil && x.ferry == nil && k.BoatUsed(x.boat) {
+		if x.attempt == nil && x.ferry == nil && k.BoatUsed(x.boat) {
 			continue
 		}
 		x.farHexCost = b.farCost(&x, v)
@@ -82,7 +82,7 @@ func (b Rules) farCost(x *crossing, v *knowledge.Survey) int {
 	if x.ferry != nil {
 		c = b.Costs.StepCostParts(b.HexMap, x.from, printed.HexStep(d), truth.American, v.Season)
 	}
-	return c.TerrainPoints + v.Extra(b.Costs, x.from, x.to)
+	return c.TerrainPoints + v.ExtraCost(b.Costs, x.from, x.to)
 }
 
 // crossers lists the leaders who could try a crossing now. They must have the points for the attempt. If the attempt
@@ -93,11 +93,11 @@ func (b Rules) crossers(k *known, x *crossing, stack []*knownLeader) []*knownLea
 	if b.leaveRefusal(k, x.from, nil) != nil {
 		return nil
 	}
-	carries := x.ferry == nil && x.tried != nil && x.tried.MaxMen > 0 && k.At(x.to).Free(truth.American)
-	full := x.tried != nil && x.tried.Room() == 0
+	carries := x.ferry == nil && x.attempt != nil && x.attempt.MaxMen > 0 && k.At(x.to).Free(truth.American)
+	full := x.attempt != nil && x.attempt.Room() == 0
 	return slices.DeleteFunc(slices.Clone(stack), func(f *knownLeader) bool {
-		need := b.attempts()
-		if x.tried != nil {
+		need := b.attemptCost()
+		if x.attempt != nil {
 			need += x.farHexCost
 		}
 		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.PointsLeft([]nr{f.Nr}) < need ||
@@ -105,9 +105,9 @@ func (b Rules) crossers(k *known, x *crossing, stack []*knownLeader) []*knownLea
 	})
 }
 
-// crossDeed returns the action of trying to cross.
-func (b Rules) crossDeed() deed {
-	return deed{Act: "cross", AddToForm: b.offerCross, Play: b.playCross}
+// crossAction returns the action of trying to cross.
+func (b Rules) crossAction() menuAction {
+	return menuAction{Act: "cross", AddToForm: b.offerCross, Play: b.playCross}
 }
 
 // readyCrossings lists the crossings that can be tried now, and the leaders of the march. It includes crossings that
@@ -128,9 +128,10 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*knownLeader) {
 				continue
 			}
 			for _, f := range stack {
-				if left := k.March.PointsLeft([]nr{f.Nr}) - b.attempts() - x.farHexCost; f.At == p && f.Troops > 0 && left >= 0 &&
+				if left := k.March.PointsLeft([]nr{f.Nr}) - b.attemptCost() - x.farHexCost; f.At == p && f.Troops > 0 &&
+					left >= 0 &&
 					!b.mayLand(k, &x, f) {
-					x.why = &game.Refusal{
+					x.refusal = &game.Refusal{
 						Rule: rulebook.Stacking,
 						Text: text.Say(truth.MenText(k.Men(x.to)), " stand at ", b.Space(x.to), ", and no more than ",
 							truth.MenText(b.MostMen),
@@ -139,7 +140,7 @@ func (b Rules) readyCrossings(k *known) (out []crossing, stack []*knownLeader) {
 					}
 				}
 			}
-			if x.why != nil {
+			if x.refusal != nil {
 				out = append(out, x)
 			}
 		}
@@ -153,8 +154,8 @@ func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	f := game.Field{
-		ID: "cross.at", Label: "Cross the Delaware where?", Kind: game.One, Min: 1, Max: 1,
-		Live: true, Rule: rulebook.RiverCrossings,
+		ID: "cross.at", Label: "Cross the Delaware where?", Kind: game.PickOne, Min: 1, Max: 1,
+		ReloadsForm: true, Rule: rulebook.RiverCrossings,
 	}
 	open := false
 	for i := range all {
@@ -162,20 +163,20 @@ func (b Rules) offerCross(k *known, d action.Draft, a *game.Ask) {
 		o := game.Option{
 			ID: b.crossingID(x), Label: b.PlaceName(x.from) + " to " + b.PlaceName(x.to), Space: b.ID(x.to),
 			Path:   b.Ids([]board.Place{x.from, x.to}),
-			Detail: b.crossingDetail(x), Why: x.why,
+			Detail: b.crossingDetail(x), Refusal: x.refusal,
 		}
 		f.Options = append(f.Options, o)
-		if open = open || x.why == nil; x.why == nil && d.One(f.ID) == o.ID {
+		if open = open || x.refusal == nil; x.refusal == nil && d.One(f.ID) == o.ID {
 			f.Value = []string{o.ID}
 		}
 	}
 	a.Fields = append(a.Fields, f)
 	act := game.Act{
 		ID: "cross", Name: "Cross the Delaware", Label: "Try to cross the Delaware",
-		Needs: []string{f.ID, "cross.who"},
+		NeededFields: []string{f.ID, "cross.who"},
 	}
 	if !open {
-		act.Why = all[0].why
+		act.Refusal = all[0].refusal
 	}
 	if len(f.Value) > 0 {
 		x := &all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == f.Value[0] })]
@@ -190,26 +191,27 @@ func (b Rules) crossingDetail(x *crossing) string {
 	if x.ferry != nil {
 		words = x.ferry.Name
 	}
-	if x.tried == nil {
-		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.farHexCost) + " more to cross"
+	if x.attempt == nil {
+		return words + " · " + strconv.Itoa(b.attemptCost()) + " MP to try, " + strconv.Itoa(x.farHexCost) + " more to cross"
 	}
-	return words + " · " + strconv.Itoa(b.attempts()+x.farHexCost) + " MP · " + truth.MenText(x.tried.Room()) +
+	return words + " · " + strconv.Itoa(b.attemptCost()+x.farHexCost) + " MP · " + truth.MenText(x.attempt.Room()) +
 		" may still cross"
 }
 
 // offerCrossers asks which leader tries the crossing, and which other leaders go with them.
 func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*knownLeader) {
 	able := b.crossers(k, x, stack)
-	f := b.FieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
+	f := b.LeaderField("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
 	a.Fields = append(a.Fields, f)
 	if len(f.Value) == 0 {
 		return
 	}
 	first := b.PickedLeader(d, f.ID)
-	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
+	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attemptCost()) +
+		" MP"
 	with := slices.DeleteFunc(slices.Clone(stack), func(y *knownLeader) bool {
 		return y.At != x.from || y.Nr == first ||
-			!b.inFullHex(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
+			!b.inFullHex(k) && (k.March.PointsLeft([]nr{y.Nr}) < b.attemptCost() || y.Troops > 0 && !slices.Contains(able, y))
 	})
 	least := 0
 	if b.inFullHex(k) { // in a full hex nobody may stay behind
@@ -218,8 +220,8 @@ func (b Rules) offerCrossers(k *known, d action.Draft, a *game.Ask, act *game.Ac
 	if b.GarrisonAt(k.ViewerSide, x.from) != nil && least == 0 || len(with) == 0 {
 		return
 	}
-	g := b.FieldMany("cross.with", "Who goes along?", rulebook.RiverCrossings, with, least, len(with), d)
-	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
+	g := b.LeadersField("cross.with", "Who goes along?", rulebook.RiverCrossings, with, least, len(with), d)
+	a.Fields, act.NeededFields = append(a.Fields, g), append(act.NeededFields, g.ID)
 }
 
 // playCross pays for the attempt to cross, and rolls if it is the first attempt there this turn. Then it moves the
@@ -232,13 +234,13 @@ func (b Rules) playCross(t *turn, a action.Action) error {
 	x := all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == a.One("cross.at") })]
 	stack := append([]nr{b.PickedLeader(a.Picks, "cross.who")}, b.LeadersByID(a.Many("cross.with"))...)
 	b.formMovingStack(t, stack, x.from)
-	b.pay(t, b.attempts())
-	b.TellOwn(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ",
+	b.pay(t, b.attemptCost())
+	b.TellSide(t, m.Side, text.Say(b.Names(stack), " ", truth.Verb(len(stack), "tries", "try"), " to cross from ",
 		b.Space(x.from), " to ", b.Space(x.to), ", ",
-		spentText(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil, rulebook.RiverCrossings).
+		spentText(int(m.PointsSpent), int(m.PointsSpent)+m.PointsLeft()), "."), nil, rulebook.RiverCrossings).
 		WithFacts(fact.Decision{Units: b.UnitFacts(stack...), Place: b.PlaceFact(x.to), Choice: "cross"})
 	m.Ferry = x.at
-	if x.tried == nil {
+	if x.attempt == nil {
 		m.CrossingRoller = stack[0]
 		b.tryCrossing(t, &x, stack)
 	}
@@ -262,7 +264,7 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 		}
 	}
 	if x.ferry != nil {
-		tries.Ferries = x.ferry.Arrows
+		tries.Ferries = x.ferry.FerryCount
 	}
 	l := b.Charts.CrossingLookup(tries)
 	own := truth.TermsOf(&l) // only the owner is told which leaders cross
@@ -272,11 +274,11 @@ func (b Rules) tryCrossing(t *turn, x *crossing, stack []nr) {
 		Terms: game.Terms{Chart: l.Chart.ID}, OwnerTerms: &own,
 	})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	most := b.Charts.Capacity(r)
-	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
+	most := b.Charts.CrossingCapacity(r)
+	s.Ferries = append(s.Ferries, truth.Passage{At: x.at, ByBoat: x.ferry == nil, MaxMen: uint16(most)})
 	where := text.Say(" to cross at ", b.FerryName(x.at), ": ")
 	end := text.Say(": ", truth.MenText(most), " may cross this turn, both ways together.")
-	b.TellOwn(t, truth.American,
+	b.TellSide(t, truth.American,
 		text.Say(b.Names(stack), truth.Verb(len(stack), " rolls", " roll"), where, truth.RollText(r), end),
 		text.Say("The ", truth.SideName(truth.American), " roll", where, text.Die(roll, ""), end), rulebook.RiverCrossings).
 		WithFacts(fact.Check{Side: truth.American, Units: b.UnitFacts(stack...), Dice: []int{roll}, Succeeded: most > 0}).

@@ -38,7 +38,7 @@ func (b Rules) FerryPhase() phase {
 
 // banks returns the two hexes of a crossing: the near hex, with the stack, and the far hex.
 func (b Rules) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
-	side := b.Delaware[at]
+	side := b.DelawareHexes[at]
 	if from = path[len(path)-1]; from == side[0] {
 		return from, side[1]
 	}
@@ -61,7 +61,7 @@ func (b Rules) continueCrossing(t *turn) {
 	p := s.PassageAt(m.Ferry)
 	men := s.Men(wait)
 	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
-	if len(wait) == 0 || p.Room() == 0 && (men > 0 || p.Most == 0) {
+	if len(wait) == 0 || p.Room() == 0 && (men > 0 || p.MaxMen == 0) {
 		b.endCrossing(t)
 		return
 	}
@@ -76,7 +76,7 @@ func (b Rules) continueCrossing(t *turn) {
 			b.endCrossing(t)
 			return
 		}
-		if b.Capture(t, truth.American, to) {
+		if b.CaptureLoneLeaders(t, truth.American, to) {
 			return
 		}
 	}
@@ -88,7 +88,7 @@ func (b Rules) continueCrossing(t *turn) {
 		b.routPanicked(t, shaken)
 		return
 	}
-	if slices.ContainsFunc(b.crossingChoices(&k), func(x part) bool { return x.men > 0 }) {
+	if slices.ContainsFunc(b.crossingChoices(&k), func(x crossingOption) bool { return x.men > 0 }) {
 		return
 	}
 	b.turnBack(t, &k, &x, wait)
@@ -104,13 +104,13 @@ func (b Rules) tooFar(t *turn, x *crossing, wait []nr) bool {
 	cost, left := b.farCost(x, v), 0
 	for _, g := range m.Group {
 		if slices.Contains(wait, g.Leader) {
-			left = max(left, int(g.Points)-int(m.Spent))
+			left = max(left, int(g.Points)-int(m.PointsSpent))
 		}
 	}
 	if cost <= left {
 		return false
 	}
-	b.TellOwn(t, truth.American, text.Say("No leader crosses: the far hex costs ", cost, " MP, but only ", left, " ",
+	b.TellSide(t, truth.American, text.Say("No leader crosses: the far hex costs ", cost, " MP, but only ", left, " ",
 		truth.Verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
 	return true
 }
@@ -132,22 +132,22 @@ func (b Rules) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 		return // troops have crossed
 	case slices.Contains(wait, m.CrossingRoller) && b.cannotSplit(k, k.Find(m.CrossingRoller)):
 		p.Shut = true
-		b.TellOwn(t, truth.American,
+		b.TellSide(t, truth.American,
 			text.Say(b.Name(m.CrossingRoller), " has ", truth.MenText(int(s.Unit(m.CrossingRoller).Troops)), ", but only ",
 				truth.MenText(room),
 				" may cross, and no detachment can be formed: no more crossings at ",
 				b.FerryName(m.Ferry), " in this phase."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.Unit(n).Troops > 0 && !b.cannotSplit(k, k.Find(n)) }):
-		b.TellOwn(t, truth.American,
+		b.TellSide(t, truth.American,
 			text.Say("No leader crosses: only ", truth.MenText(room), " may, ", b.Names(wait), " ", truth.Verb(len(wait),
 				"has", "have"),
 				" more, and no detachment can be formed."), nil, rulebook.RiverCrossings).WithFacts(fact.Decision{Choice: "stay"})
 	case most > room && b.MenAt(s, truth.American, x.from) > b.MostMen:
-		b.TellOwn(t, truth.American,
+		b.TellSide(t, truth.American,
 			text.Say("No leader crosses: only ", truth.MenText(room), " may, and there is no room at ", b.Space(x.from),
 				" for the men that stay behind."), nil, rulebook.Stacking).WithFacts(fact.Decision{Choice: "stay"})
 	default:
-		b.TellOwn(t, truth.American,
+		b.TellSide(t, truth.American,
 			text.Say("No leader crosses: ", truth.MenText(b.MenAt(s, truth.American, x.to)), " stand at ", b.Space(x.to),
 				", no more than ", truth.MenText(b.MostMen),
 				" may end there, and too few points are left to go on."), nil, rulebook.Stacking).
@@ -170,7 +170,7 @@ func (b Rules) ferryAcross(t *turn, who []nr) []nr {
 		return shaken
 	}
 	b.Probe(t, who, to)
-	s.PassageAt(m.Ferry).Used += uint16(s.Men(who))
+	s.PassageAt(m.Ferry).MenCrossed += uint16(s.Men(who))
 	b.markFerry(s, m.Ferry)
 	b.Walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", rulebook.RiverCrossings)
 	return shaken
@@ -200,7 +200,7 @@ func (b Rules) endCrossing(t *turn) {
 		b.goBack(t, wait)
 		for i := range m.Group {
 			if g := &m.Group[i]; slices.Contains(wait, g.Leader) {
-				g.Points -= min(g.Points, m.Spent)
+				g.Points -= min(g.Points, m.PointsSpent)
 				g.Moving = false
 			}
 		}
@@ -230,21 +230,21 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 			faces = append(faces, f)
 		}
 	}
-	f := b.FieldLeaders("over.who", "Who crosses?", rulebook.RiverCrossings, faces, d, true)
+	f := b.LeaderField("over.who", "Who crosses?", rulebook.RiverCrossings, faces, d, true)
 	if len(faces) == 1 && len(f.Value) == 0 {
 		f.Value = []string{f.Options[0].ID}
 	}
-	act := game.Act{ID: "over", Name: "Cross", Label: "Cross", Needs: []string{f.ID, "over.how"}, Primary: true}
+	act := game.Act{ID: "over", Name: "Cross", Label: "Cross", NeededFields: []string{f.ID, "over.how"}, Primary: true}
 	a.Fields = append(a.Fields, f)
 	if len(f.Value) > 0 {
 		n := b.Find(f.Value[0])
 		g := game.Field{
-			ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true,
+			ID: "over.how", Label: "How?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 			Rule: rulebook.RiverCrossings,
 		}
 		for _, x := range all {
 			if x.leader == n {
-				o := game.Option{ID: x.how, Label: b.partWords(k, x)}
+				o := game.Option{ID: x.mode, Label: b.crossingOptionText(k, x)}
 				g.Options = append(g.Options, o)
 				if d.One(g.ID) == o.ID {
 					g.Value, act.Label = []string{o.ID}, o.Label
@@ -264,10 +264,10 @@ func (b Rules) askFerry(k *known, d action.Draft) game.Ask {
 	return a
 }
 
-// partWords describes one way to cross: with all men, with a part of them, or by a detachment.
-func (b Rules) partWords(k *known, x part) string {
+// crossingOptionText describes one way to cross: with all men, with a part of them, or by a detachment.
+func (b Rules) crossingOptionText(k *known, x crossingOption) string {
 	name, all := b.Of(x.leader).Name, k.Find(x.leader).Troops
-	switch x.how {
+	switch x.mode {
 	case "part":
 		return name + " crosses with " + truth.MenText(x.men) + ", a detachment of " + truth.MenText(all-x.men) + " stays"
 	case "send":
@@ -285,10 +285,10 @@ func (b Rules) playFerry(t *turn, a action.Action) error {
 	k := b.Know(s, game.SideViewer(truth.American))
 	n, how := b.PickedLeader(a.Picks, "over.who"), a.One("over.how")
 	all := b.crossingChoices(&k)
-	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
+	x := all[slices.IndexFunc(all, func(y crossingOption) bool { return y.leader == n && y.mode == how })]
 	switch how {
 	case "part":
-		b.Form(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase,
+		b.FormDetachment(t, n, int(s.Unit(n).Troops)-x.men, s.Unit(n).Flags&command.InheritedFlags|truth.CreatedThisPhase,
 			rulebook.RiverCrossings)
 	case "send":
 		n = b.DetachAndHalt(t, n, x.men)

@@ -18,7 +18,7 @@ import (
 
 // mayForce reports whether a leader may make a forced march.
 func (b Rules) mayForce(f *knownLeader) bool {
-	return !b.mountedNow(f.Nr, f.Troops) && b.tooWornRefusal(f) == nil
+	return !b.hasFixedAllowance(f.Nr, f.Troops) && b.tooWornRefusal(f) == nil
 }
 
 // tooWornRefusal returns why a leader's men cannot make a forced march, or nil if they can.
@@ -35,12 +35,12 @@ func (b Rules) tooWornRefusal(f *knownLeader) *game.Refusal {
 	return nil
 }
 
-// fieldForced returns a field for the leaders who make a forced march. Leaders who are too tired or out of order are
-// listed last, with the reason.
-func (b Rules) fieldForced(id, label string, can, worn []*knownLeader, least int, d action.Draft) game.Field {
-	f := b.FieldMany(id, label, rulebook.ForcedMarch, slices.Concat(can, worn), least, len(can), d)
+// forcedMarchField returns a field for the leaders who make a forced march. Leaders who are too tired or out of order
+// are listed last, with the reason.
+func (b Rules) forcedMarchField(id, label string, can, worn []*knownLeader, least int, d action.Draft) game.Field {
+	f := b.LeadersField(id, label, rulebook.ForcedMarch, slices.Concat(can, worn), least, len(can), d)
 	for i, x := range worn {
-		f.Options[len(can)+i].Why = b.tooWornRefusal(x)
+		f.Options[len(can)+i].Refusal = b.tooWornRefusal(x)
 	}
 	return f
 }
@@ -55,16 +55,16 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	root := k.Find(group[0].RootCommander)
 	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.ViewerSide)) + " movement points"
 	ask := func(id, label, hint string, can, worn []*knownLeader, least int) {
-		f := b.fieldForced(id, label, can, worn, least, d)
+		f := b.forcedMarchField(id, label, can, worn, least, d)
 		f.Hint = hint
-		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		a.Fields, act.NeededFields = append(a.Fields, f), append(act.NeededFields, f.ID)
 	}
 	// leaders in the "worn" lists cannot make a forced march; the form shows them with the reason
 	var near, far, can, nearWorn, farWorn, worn []*knownLeader
 	for _, f := range group {
 		with := root.Fate == truth.InPlay && (root.At == f.At || b.HexMap.Adjacent(root.At, f.At))
 		switch {
-		case b.mountedNow(f.Nr, f.Troops):
+		case b.hasFixedAllowance(f.Nr, f.Troops):
 		case b.mayForce(f) && with:
 			near, can = append(near, f), append(can, f)
 		case b.mayForce(f):
@@ -78,13 +78,13 @@ func (b Rules) offerForced(k *known, d action.Draft, a *game.Ask, act *game.Act,
 	if b.Of(root.Nr).FreeMarch && !k.FreeForcedMarchUsed[k.ViewerSide-1] && len(near) > 0 {
 		f := game.Field{
 			ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?",
-			Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"},
+			Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true, Rule: rulebook.ForcedMarch, Value: []string{"no"},
 		}
 		f.Options = []game.Option{{ID: "no", Label: "No, keep it"}, {ID: "yes", Label: "Yes, once per game"}}
 		if d.One(f.ID) == "yes" {
 			f.Value = []string{"yes"}
 		}
-		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		a.Fields, act.NeededFields = append(a.Fields, f), append(act.NeededFields, f.ID)
 		if d.One(f.ID) == "yes" {
 			ask("march.forced", "Who joins the forced march, without fatigue?", more+" each.", near, nearWorn, 1)
 			if len(far) > 0 {
@@ -111,8 +111,8 @@ func (b Rules) noForcedMarchText(worn []*knownLeader) text.Text {
 	return text.Say(parts...)
 }
 
-// declare marks the leaders who make a forced march, and those among them who suffer no fatigue from it.
-func (b Rules) declare(t *turn, a action.Action, group []nr) {
+// markForced marks the leaders who make a forced march, and those among them who suffer no fatigue from it.
+func (b Rules) markForced(t *turn, a action.Action, group []nr) {
 	s := t.State
 	near, far := b.LeadersByID(a.Many("march.forced")), b.LeadersByID(a.Many("march.tiring"))
 	forced := slices.Concat(near, far)
@@ -122,18 +122,18 @@ func (b Rules) declare(t *turn, a action.Action, group []nr) {
 	side := b.Of(group[0]).Side
 	free := a.One("march.free") == "yes"
 	for _, n := range forced {
-		s.Unit(n).Set(truth.Forced)
+		s.Unit(n).Set(truth.MadeForcedMarch)
 		if free && slices.Contains(near, n) {
 			s.Unit(n).Set(truth.NoMarchFatigue)
 		}
 	}
-	b.TellOwn(t, side, text.Say(b.Names(forced), " ", truth.Verb(len(forced), "makes", "make"), " a forced march: ",
+	b.TellSide(t, side, text.Say(b.Names(forced), " ", truth.Verb(len(forced), "makes", "make"), " a forced march: ",
 		b.Charts.ForcedPoints(side), " extra movement points."), nil, rulebook.ForcedMarch).
 		WithFacts(fact.Decision{Units: b.UnitFacts(forced...), Choice: "forced march"})
 	if free {
-		s.Rushed[side-1] = true
-		t.Tell(text.Say(b.Name(s.Unit(group[0]).Root), " leads a forced march without fatigue, once per game.")).
+		s.FreeForcedMarchUsed[side-1] = true
+		t.Tell(text.Say(b.Name(s.Unit(group[0]).ActivationRoot), " leads a forced march without fatigue, once per game.")).
 			WithRule(rulebook.ForcedMarch).
-			WithFacts(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).Root), Choice: "forced march"})
+			WithFacts(fact.Decision{Units: b.UnitFacts(s.Unit(group[0]).ActivationRoot), Choice: "forced march"})
 	}
 }

@@ -18,9 +18,9 @@ import (
 // The beginning of a march (11.0). One activated leader rolls once for movement points. Several leaders roll together
 // if the same leader activated them and they are in a chain of adjacent hexes.
 
-// MarchDeed returns the action of rolling for a leader or a group and starting their march.
-func (b Rules) MarchDeed() deed {
-	return deed{Act: "march", AddToForm: b.offerMarch, Play: b.playMarch}
+// MarchAction returns the action of rolling for a leader or a group and starting their march.
+func (b Rules) MarchAction() menuAction {
+	return menuAction{Act: "march", AddToForm: b.offerMarch, Play: b.playMarch}
 }
 
 func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
@@ -34,9 +34,9 @@ func (b Rules) offerMarch(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	ready = b.GroupByPlace(ready, truth.NoDistance)
-	f := b.FieldLeaders("march.who", "Who marches?", rulebook.Movement, ready, d, true)
+	f := b.LeaderField("march.who", "Who marches?", rulebook.Movement, ready, d, true)
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
+	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", NeededFields: []string{f.ID}}
 	if i := slices.IndexFunc(ready, func(x *knownLeader) bool { return x.Nr == b.PickedLeader(d, f.ID) }); i >= 0 {
 		group := b.offerGroup(k, d, a, &act, ready[i], ready)
 		b.offerForced(k, d, a, &act, group)
@@ -73,14 +73,15 @@ func (b Rules) offerGroup(k *known, d action.Draft, a *game.Ask, act *game.Act, 
 		if len(near) == 0 {
 			break
 		}
-		f := b.FieldMany("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?",
+		f := b.LeadersField("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?",
 			rulebook.Movement, near, 0, len(near), d)
-		f.Live, f.Hint = true, "One die for the group keeps a column together. A stack that passes picks up others of the "+
-			"group for 1 point each."
+		f.ReloadsForm, f.Hint = true,
+			"One die for the group keeps a column together. A stack that passes picks up others of the "+
+				"group for 1 point each."
 		if ring > 1 {
 			f.Label, f.Hint = "Who else, next in the chain?", "They stand next to the leaders chosen above."
 		}
-		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		a.Fields, act.NeededFields = append(a.Fields, f), append(act.NeededFields, f.ID)
 		edge = nil
 		for _, x := range near {
 			if f.Chosen(b.Of(x.Nr).ID) {
@@ -110,12 +111,12 @@ func (b Rules) inRadiusCheck(k *known) func(*knownLeader) bool {
 	}
 }
 
-// mountedNow reports whether a leader has the fixed movement allowance. Washington has it, and so do all leaders
+// hasFixedAllowance reports whether a leader has the fixed movement allowance. Washington has it, and so do all leaders
 // without troops (11.0).
-func (b Rules) mountedNow(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
+func (b Rules) hasFixedAllowance(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
 
 func (b Rules) allMounted(k *known, group []*knownLeader) bool {
-	return !slices.ContainsFunc(group, func(f *knownLeader) bool { return !b.mountedNow(f.Nr, f.Troops) })
+	return !slices.ContainsFunc(group, func(f *knownLeader) bool { return !b.hasFixedAllowance(f.Nr, f.Troops) })
 }
 
 // leaderNames returns the names of leaders for a button.
@@ -138,8 +139,8 @@ func (b Rules) playMarch(t *turn, a action.Action) error {
 	s := t.State
 	first := b.PickedLeader(a.Picks, "march.who")
 	group := append([]nr{first}, b.SpanAnswers(a.Picks, "march.with")...)
-	b.declare(t, a, group)
-	b.setOut(t, truth.March{Side: b.Of(first).Side, Root: s.Unit(first).Root}, group)
+	b.markForced(t, a, group)
+	b.setOut(t, truth.March{Side: b.Of(first).Side, RatingLeader: s.Unit(first).ActivationRoot}, group)
 	return nil
 }
 
@@ -152,13 +153,13 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 	mounted := b.Charts.MountedPoints()
 	m.Points = uint8(mounted)
 	p := printed.MovementRoll{
-		Side: m.Side, Rating: b.Of(m.Root).Rating, Night: s.Now.Night(), Weather: s.Weather,
+		Side: m.Side, Rating: b.Of(m.RatingLeader).Rating, Night: s.Now.Night(), Weather: s.Weather,
 		Vanguard: len(group) == 1 && b.Of(group[0]).MatrixModifier != 0,
 	}
 	rolls := false
 	for _, n := range group {
 		u := s.Unit(n)
-		rolls = rolls || !b.mountedNow(n, int(u.Troops))
+		rolls = rolls || !b.hasFixedAllowance(n, int(u.Troops))
 		p.Fatigue = max(p.Fatigue, int(u.Fatigue))
 		p.Disordered = p.Disordered || u.Status == printed.Disordered
 	}
@@ -172,16 +173,16 @@ func (b Rules) setOut(t *turn, m truth.March, group []nr) {
 		u := s.Unit(n)
 		g := truth.Marcher{Leader: n, Points: m.Points}
 		switch {
-		case b.mountedNow(n, int(u.Troops)):
+		case b.hasFixedAllowance(n, int(u.Troops)):
 			g.Points = uint8(mounted)
-		case u.Has(truth.Forced):
+		case u.Has(truth.MadeForcedMarch):
 			g.Points += uint8(b.Charts.ForcedPoints(m.Side))
 		}
 		u.Set(truth.HasRolled)
 		m.Group = append(m.Group, g)
 	}
 	s.Marches = append(s.Marches, m)
-	b.TellOwn(t, m.Side, text.Say(b.Names(group), " ", truth.Verb(len(group), "has ", "have "), b.allowances(m.Group),
+	b.TellSide(t, m.Side, text.Say(b.Names(group), " ", truth.Verb(len(group), "has ", "have "), b.allowances(m.Group),
 		"."), nil, rulebook.Movement).WithFacts(fact.Decision{Units: b.UnitFacts(group...), Choice: "march"})
 	t.Call(truth.StepMarch)
 }
@@ -192,9 +193,9 @@ func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.Movement
 	own := truth.TermsOf(&l)
 	own.Row = b.Names(group).String() + ", rating " + strconv.Itoa(p.Rating)
 	var column text.Text
-	if len(group) > 1 || group[0] != m.Root {
-		own.Row += " of " + b.Of(m.Root).Name
-		column = text.Say(", in the column of ", b.Name(m.Root))
+	if len(group) > 1 || group[0] != m.RatingLeader {
+		own.Row += " of " + b.Of(m.RatingLeader).Name
+		column = text.Say(", in the column of ", b.Name(m.RatingLeader))
 	}
 	roll := b.RollDie(t, game.Throw{
 		Owner: m.Side, Purpose: "for movement", Terms: game.Terms{Chart: l.Chart.ID},
@@ -202,10 +203,10 @@ func (b Rules) rollMarch(t *turn, m *truth.March, group []nr, p printed.Movement
 	})
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
-	b.Judge(t, m.Side, "movement points", roll, func(face int) int {
+	b.RecordLuck(t, m.Side, "movement points", roll, func(face int) int {
 		return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...))
 	}).SetOnlyFor(m.Side)
-	b.TellOwn(t, m.Side, text.Say(b.Names(group), truth.Verb(len(group), " rolls", " roll"), " for movement: ",
+	b.TellSide(t, m.Side, text.Say(b.Names(group), truth.Verb(len(group), " rolls", " roll"), " for movement: ",
 		truth.RollText(r), column, ": ", battle.CellSpan(r), " movement points."),
 		text.Say("The ", truth.SideName(m.Side), " roll for movement: ", text.Die(roll, ""), "."), rulebook.Movement).
 		WithFacts(fact.Check{Side: m.Side, Units: b.UnitFacts(group...), Dice: []int{roll}, Succeeded: true}).

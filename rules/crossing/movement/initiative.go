@@ -24,15 +24,15 @@ import (
 func (b Rules) InitiativePhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
-		Rule:  rulebook.ActivationByDie, Title: knowledge.Title("initiative"), Activity: "rolling for an activation",
-		Help: "You may roll for one leader that was not activated. All other moves have ended.",
-		End:  game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
-		Actions: []deed{
+		Rule:  rulebook.ActivationByDie, Title: knowledge.PhaseTitle("initiative"), Activity: "rolling for an activation",
+		Help:   "You may roll for one leader that was not activated. All other moves have ended.",
+		EndAct: game.Act{ID: knowledge.ActDone, Label: "Skip the roll and go on to attacks"},
+		Actions: []menuAction{
 			{Act: "roll", AddToForm: b.offerInitiative, Play: b.playInitiative},
-			b.AttackLaterDeed(b.afterInitiative),
+			b.AttackLaterAction(b.initiativeStepRefusal),
 		},
 		Enter: func(t *turn) {
-			if t.State.Now.Night() || t.State.Tried {
+			if t.State.Now.Night() || t.State.ActivationRollTried {
 				b.Next(t)
 			}
 		},
@@ -59,16 +59,16 @@ func (b Rules) rollRefusal(k *known, f *knownLeader) *game.Refusal {
 
 func (b Rules) offerInitiative(k *known, d action.Draft, a *game.Ask) {
 	resting := k.UnactivatedLeaders()
-	f := b.FieldLeaders("roll.who", "Roll for which leader?", rulebook.ActivationByDie, resting, d, true)
+	f := b.LeaderField("roll.who", "Roll for which leader?", rulebook.ActivationByDie, resting, d, true)
 	for i, x := range resting {
 		o := &f.Options[i]
 		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " activates this leader"
-		o.Why = b.rollRefusal(k, x)
+		o.Refusal = b.rollRefusal(k, x)
 	}
-	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Refusal == nil }) {
 		a.Fields = append(a.Fields, f)
 		act := game.Act{
-			ID: "roll", Name: "Activate by die", Label: "Roll to activate a leader", Needs: []string{f.ID},
+			ID: "roll", Name: "Activate by die", Label: "Roll to activate a leader", NeededFields: []string{f.ID},
 			Primary: true,
 		}
 		if x := k.Find(b.PickedLeader(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
@@ -82,23 +82,23 @@ func (b Rules) playInitiative(t *turn, a action.Action) error {
 	s := t.State
 	n := b.PickedLeader(a.Picks, "roll.who")
 	side, rating := b.Of(n).Side, b.Of(n).Rating
-	s.Tried = true
+	s.ActivationRollTried = true
 	all, own := b.RatingTerms("Activation by die (10.2)", n)
 	roll := b.RollDie(t, game.Throw{Owner: side, Purpose: "for an activation", Terms: all, OwnerTerms: own})
-	b.JudgeRating(t, side, "activations by die", roll, rating)
+	b.RecordRatingLuck(t, side, "activations by die", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " to activate a leader")
 	if roll > rating {
-		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", so ", b.Name(n), " is not activated."),
+		b.TellSide(t, side, text.Say(said, ": more than ", rating, ", so ", b.Name(n), " is not activated."),
 			text.Say(said, ": no leader is activated."), rulebook.ActivationByDie).
 			WithFacts(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}}).
 			WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.TellOwn(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(n), "."),
+	b.TellSide(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(n), "."),
 		text.Say(said, ": a leader is activated."), rulebook.ActivationByDie).
 		WithFacts(fact.Check{Side: side, Units: b.UnitFacts(n), Dice: []int{roll}, Succeeded: true}).
 		WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}, Succeeded: true})
-	s.Unit(n).Set(truth.ByDie)
+	s.Unit(n).Set(truth.ActivatedByDie)
 	b.Activate(t, n, n, n, rulebook.ActivationByDie)
 	t.Call(truth.StepAction)
 	return nil

@@ -16,20 +16,20 @@ import (
 // For each it says why it is impossible now, and when it will be possible. If no enemy is near, the form does not
 // mention attacks.
 
-// kinds are the kinds of attack in the order of the form.
-var kinds = [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack, printed.PreparedAttack}
+// attackKinds are the kinds of attack in the order of the form.
+var attackKinds = [...]printed.AttackKind{printed.HastyAttack, printed.NormalAttack, printed.PreparedAttack}
 
-// AttackLaterDeed returns the entry of a menu that explains why no attack is possible in this step. Parameter rest is
+// AttackLaterAction returns the entry of a menu that explains why no attack is possible in this step. Parameter rest is
 // a function that says, for each kind of attack, what must happen first.
-func (b Rules) AttackLaterDeed(rest func(k *known, adjacent []*knownLeader, at board.Place,
+func (b Rules) AttackLaterAction(rest func(k *known, adjacent []*knownLeader, at board.Place,
 	kind printed.AttackKind) *game.Refusal,
-) deed {
-	return deed{
+) menuAction {
+	return menuAction{
 		Act: "attack",
 		AddToForm: func(k *known, _ action.Draft, a *game.Ask) {
 			adjacent, at := b.possibleAttackers(k)
 			if at != board.Nowhere {
-				b.offerLater(a, at, func(kind printed.AttackKind) *game.Refusal {
+				b.offerLaterAttacks(a, at, func(kind printed.AttackKind) *game.Refusal {
 					if k.Now.Night() {
 						return k.NightAttackRefusal()
 					}
@@ -52,7 +52,7 @@ func (b Rules) possibleAttackers(k *known) ([]*knownLeader, board.Place) {
 		target := board.Nowhere
 		for _, f := range from {
 			for _, at := range b.Neighbours(f.At) {
-				if (target == board.Nowhere || target == at) && k.Hostile(at) && b.MayNotAttack(k, f.At, at) == nil {
+				if (target == board.Nowhere || target == at) && k.Hostile(at) && b.AttackRefusal(k, f.At, at) == nil {
 					target, out = at, append(out, f)
 				}
 			}
@@ -67,29 +67,29 @@ func (b Rules) possibleAttackers(k *known) ([]*knownLeader, board.Place) {
 	return find(manned)
 }
 
-// offerLater adds the kinds of attack on a hex to the form. Each option says why the attack is not possible now.
-func (b Rules) offerLater(a *game.Ask, at board.Place, why func(printed.AttackKind) *game.Refusal) {
+// offerLaterAttacks adds the kinds of attack on a hex to the form. Each option says why the attack is not possible now.
+func (b Rules) offerLaterAttacks(a *game.Ask, at board.Place, why func(printed.AttackKind) *game.Refusal) {
 	f := game.Field{
-		ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.One, Min: 1, Max: 1,
+		ID: "attack.kind", Label: "How is " + b.PlaceName(at) + " attacked?", Kind: game.PickOne, Min: 1, Max: 1,
 		Rule: rulebook.Attack,
 	}
-	for _, kind := range kinds {
-		f.Options = append(f.Options, game.Option{ID: AttackIDs[kind], Label: kind.String() + " attack", Why: why(kind)})
+	for _, kind := range attackKinds {
+		f.Options = append(f.Options, game.Option{ID: AttackIDs[kind], Label: kind.String() + " attack", Refusal: why(kind)})
 	}
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{
 		ID: "attack", Name: "Attack", Label: "Attack " + b.PlaceName(at),
-		Needs: []string{f.ID}, Why: f.Options[0].Why,
+		NeededFields: []string{f.ID}, Refusal: f.Options[0].Refusal,
 	})
 }
 
-// offerByDay adds attacks to the form of a march at night. They cannot be chosen, and the form says that they are
+// offerDayAttacks adds attacks to the form of a march at night. They cannot be chosen, and the form says that they are
 // possible by day.
-func (b Rules) offerByDay(k *known, a *game.Ask) {
+func (b Rules) offerDayAttacks(k *known, a *game.Ask) {
 	for _, from := range b.attackOrigins(k) {
 		for _, at := range b.Neighbours(from) {
-			if k.Hostile(at) && b.MayNotAttack(k, from, at) == nil && len(b.marchLeadersAt(k, from)) > 0 {
-				b.offerLater(a, at, func(printed.AttackKind) *game.Refusal { return k.NightAttackRefusal() })
+			if k.Hostile(at) && b.AttackRefusal(k, from, at) == nil && len(b.marchLeadersAt(k, from)) > 0 {
+				b.offerLaterAttacks(a, at, func(printed.AttackKind) *game.Refusal { return k.NightAttackRefusal() })
 				return
 			}
 		}
@@ -107,8 +107,10 @@ func (b Rules) marchLeadersAt(k *known, at board.Place) []*knownLeader {
 	return out
 }
 
-// AfterOrders returns what must happen before each kind of attack, for the menu of the action phase.
-func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, kind printed.AttackKind) *game.Refusal {
+// ActionPhaseRefusal returns what must happen before each kind of attack, for the menu of the action phase.
+func (b Rules) ActionPhaseRefusal(k *known, adjacent []*knownLeader, at board.Place,
+	kind printed.AttackKind,
+) *game.Refusal {
 	if !slices.ContainsFunc(adjacent, func(f *knownLeader) bool { return f.Flags&truth.Activated != 0 }) {
 		return &game.Refusal{
 			Rule: rulebook.Activation,
@@ -116,7 +118,7 @@ func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, ki
 		}
 	}
 	if kind == printed.PreparedAttack {
-		return b.afterMarches(adjacent, at)
+		return b.marchesFirstRefusal(adjacent, at)
 	}
 	ready := slices.DeleteFunc(slices.Clone(adjacent), func(f *knownLeader) bool { return !k.MayRoll(f) })
 	if len(ready) == 0 {
@@ -132,8 +134,8 @@ func (b Rules) AfterOrders(k *known, adjacent []*knownLeader, at board.Place, ki
 	}
 }
 
-// afterInitiative returns what must happen before each kind of attack, for the steps before Prepared attacks.
-func (b Rules) afterInitiative(_ *known, adjacent []*knownLeader, at board.Place,
+// initiativeStepRefusal returns what must happen before each kind of attack, for the steps before Prepared attacks.
+func (b Rules) initiativeStepRefusal(_ *known, adjacent []*knownLeader, at board.Place,
 	kind printed.AttackKind,
 ) *game.Refusal {
 	switch {
@@ -148,7 +150,7 @@ func (b Rules) afterInitiative(_ *known, adjacent []*knownLeader, at board.Place
 			Text: text.Say("This attack comes next, after the activation roll."),
 		}
 	}
-	return b.afterMarches(adjacent, at)
+	return b.marchesFirstRefusal(adjacent, at)
 }
 
 // unmovedLeaders returns the leaders who could make a Prepared attack.
@@ -158,8 +160,8 @@ func (b Rules) unmovedLeaders(faces []*knownLeader) []*knownLeader {
 	})
 }
 
-// afterMarches returns what must happen before leaders next to the enemy can make a Prepared attack.
-func (b Rules) afterMarches(adjacent []*knownLeader, at board.Place) *game.Refusal {
+// marchesFirstRefusal returns what must happen before leaders next to the enemy can make a Prepared attack.
+func (b Rules) marchesFirstRefusal(adjacent []*knownLeader, at board.Place) *game.Refusal {
 	fresh := b.unmovedLeaders(adjacent)
 	if len(fresh) == 0 {
 		return &game.Refusal{

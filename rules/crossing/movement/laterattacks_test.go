@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// attacks returns the reasons shown with the kinds of attack; empty for a kind that is possible.
-func attacks(t *testing.T, a game.Ask) map[string]string {
+// attackReasons returns the reasons shown with the kinds of attack; empty for a kind that is possible.
+func attackReasons(t *testing.T, a game.Ask) map[string]string {
 	t.Helper()
 	out := map[string]string{}
 	f, ok := a.Field("attack.kind")
@@ -19,8 +19,8 @@ func attacks(t *testing.T, a game.Ask) map[string]string {
 	}
 	for _, o := range f.Options {
 		out[o.ID] = ""
-		if o.Why != nil {
-			out[o.ID] = o.Why.Error()
+		if o.Refusal != nil {
+			out[o.ID] = o.Refusal.Error()
 		}
 	}
 	return out
@@ -28,7 +28,7 @@ func attacks(t *testing.T, a game.Ask) map[string]string {
 
 func TestRule16_0_NightFormShowsWhyNoAttack(t *testing.T) {
 	by := newScene(t).SetTurn(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-		Step(truth.StepAction).Seal()
+		SetSteps(truth.StepAction).Seal()
 	for name, a := range map[string]game.Ask{
 		"action phase": by.Ask(),
 		"march": newScene(t).SetTurn(27, midnight).Put("1820", "leslie:500").Put("1821", "mercer:720").StartMarch(6,
@@ -36,10 +36,10 @@ func TestRule16_0_NightFormShowsWhyNoAttack(t *testing.T) {
 			Seal().Ask(),
 	} {
 		act, ok := a.Act("attack")
-		if !ok || act.Why == nil || act.Label != "Attack Princeton" {
+		if !ok || act.Refusal == nil || act.Label != "Attack Princeton" {
 			t.Errorf("%s: %+v", name, act)
 		}
-		for kind, why := range attacks(t, a) {
+		for kind, why := range attackReasons(t, a) {
 			wantText(t, name+" "+kind+why, "No attacks at night: wait for December 27, 7 am.")
 		}
 	}
@@ -47,21 +47,23 @@ func TestRule16_0_NightFormShowsWhyNoAttack(t *testing.T) {
 }
 
 func TestRule16_2_AttackBeforeMarchNamesTheFirstStep(t *testing.T) {
-	why := attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-		Step(truth.StepAction).Seal().Ask())
+	why := attackReasons(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821",
+		"mercer:720").Activate("mercer").
+		SetSteps(truth.StepAction).Seal().Ask())
 	wantText(t, why["hasty"], "Attack on the march: roll for Mercer first. Then it costs 2 movement points.")
 	wantText(t, why["normal"], "Then it costs 4 movement points.")
 	wantText(t, why["prepared"], "let Mercer stay, and end the action phase", "16.3 Prepared Attack")
-	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821",
-		"mercer:720").Step(truth.StepAction).
+	why = attackReasons(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821",
+		"mercer:720").SetSteps(truth.StepAction).
 		Seal().Ask())
 	for _, words := range why {
 		wantText(t, words, "No leader next to Princeton is activated")
 	}
-	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
+	why = attackReasons(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821",
+		"mercer:720").Activate("mercer").
 		With(func(s *state) {
 			s.Unit(leaderNumber(t, "mercer")).Set(truth.HasRolled | truth.Moved | truth.Halted)
-		}).Step(truth.StepAction).Seal().Ask())
+		}).SetSteps(truth.StepAction).Seal().Ask())
 	wantText(t, why["hasty"], "has already marched")
 	wantText(t, why["prepared"], "This attack takes a whole movement allowance")
 }
@@ -71,16 +73,17 @@ func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
 		return newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
 			StartMarch(6, "mercer")
 	}
-	why := attacks(t, march().Seal().Ask("attack.hex=1821-1820"))
+	why := attackReasons(t, march().Seal().Ask("attack.hex=1821-1820"))
 	if why["hasty"] != "" || why["normal"] != "" {
 		t.Errorf("both may be made: %v", why)
 	}
 	wantText(t, why["prepared"], "let Mercer stay, and end the action phase")
-	why = attacks(t, march().With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).Set(truth.Moved) }).Seal().
+	why = attackReasons(t, march().With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).Set(truth.Moved) }).Seal().
 		Ask("attack.hex=1821-1820"))
 	wantText(t, why["prepared"], "no leader next to Princeton is activated, in order and unmoved")
-	why = attacks(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "mercer:720").Activate("mercer").
-		Step(truth.StepAction, truth.StepInitiative).Seal().Ask())
+	why = attackReasons(t, newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821",
+		"mercer:720").Activate("mercer").
+		SetSteps(truth.StepAction, truth.StepInitiative).Seal().Ask())
 	wantText(t, why["hasty"], "marching is over")
 	wantText(t, why["prepared"], "This attack comes next")
 }
@@ -88,11 +91,11 @@ func TestRule16_3_APreparedAttackStandsNextToTheOthers(t *testing.T) {
 func TestRule16_1_NoAttackShownWithoutEnemyNear(t *testing.T) {
 	for _, c := range []*scene{
 		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1823",
-			"mercer:720").Activate("mercer").Step(truth.StepAction),
+			"mercer:720").Activate("mercer").SetSteps(truth.StepAction),
 		// over the river
-		newScene(t).SetTurn(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").Step(truth.StepAction),
+		newScene(t).SetTurn(27, noon).Put("1930", "rall:500").Put("2030", "dickinson:400").SetSteps(truth.StepAction),
 		// without troops
-		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "greene").Step(truth.StepAction),
+		newScene(t).SetTurn(27, noon).Put("1820", "leslie:500").Put("1821", "greene").SetSteps(truth.StepAction),
 	} {
 		a := c.Seal().Ask()
 		if act, ok := a.Act("attack"); ok {

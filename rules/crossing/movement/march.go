@@ -23,15 +23,15 @@ import (
 func (b Rules) MarchPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
-		Rule:  rulebook.Movement, Title: knowledge.Title("march"),
+		Rule:  rulebook.Movement, Title: knowledge.PhaseTitle("march"),
 		Help:        "Move the leaders of this march together or one by one. A leader left behind has ended its move.",
-		End:         game.Act{ID: knowledge.ActDone, Label: "End this march"},
-		Actions:     b.marchDeeds(),
+		EndAct:      game.Act{ID: knowledge.ActDone, Label: "End this march"},
+		Actions:     b.marchActions(),
 		AskedSides:  func(s *state) fact.Sides { return fact.SidesOf(s.March().Side) },
 		Enter:       b.updateMarch,
 		EndRefusal:  b.stayRefusal,
-		EndLossText: b.endedMoves,
-		EndWarning:  b.doubtUnmoved,
+		EndLossText: b.unmovedNames,
+		EndWarning:  b.unmovedWarning,
 		AfterEnd: func(t *turn) {
 			m := t.State.March()
 			for i := range m.Group {
@@ -50,9 +50,9 @@ func (b Rules) MarchPhase() phase {
 	return p
 }
 
-// endedMoves names the leaders whose move would end before it began. These are the leaders of the march who are not in
-// the moving stack.
-func (b Rules) endedMoves(k *known) string {
+// unmovedNames names the leaders whose move would end before it began. These are the leaders of the march who are not
+// in the moving stack.
+func (b Rules) unmovedNames(k *known) string {
 	var out []*knownLeader
 	for _, g := range k.March.Group {
 		if x := k.Find(g.Leader); x != nil && !g.Done && !g.Moving && x.Flags&truth.Moved == 0 {
@@ -65,9 +65,9 @@ func (b Rules) endedMoves(k *known) string {
 	return ": " + b.leaderNames(out) + " " + truth.Verb(len(out), "does", "do") + " not move"
 }
 
-// doubtUnmoved returns the warning that the march would end although no leader has moved. It returns nil if a leader
+// unmovedWarning returns the warning that the march would end although no leader has moved. It returns nil if a leader
 // has moved.
-func (b Rules) doubtUnmoved(k *known) text.Text {
+func (b Rules) unmovedWarning(k *known) text.Text {
 	for _, g := range k.March.Group {
 		if x := k.Find(g.Leader); g.Done || x == nil || x.Flags&truth.Moved != 0 {
 			return nil
@@ -76,9 +76,12 @@ func (b Rules) doubtUnmoved(k *known) text.Text {
 	return text.Say("Nobody has moved: all movement points that were rolled would be lost.")
 }
 
-// marchDeeds returns the actions that a group can choose from during a march.
-func (b Rules) marchDeeds() []deed {
-	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
+// marchActions returns the actions that a group can choose from during a march.
+func (b Rules) marchActions() []menuAction {
+	return []menuAction{
+		b.moveStackAction(), b.joinAction(), b.attackAction(), b.crossAction(), b.dropDetachmentAction(),
+		b.leaveMapAction(),
+	}
 }
 
 // updateMarch updates the record after a change of the group, and ends the march when all its moves are over.
@@ -101,7 +104,7 @@ func (b Rules) updateMarch(t *turn) {
 		moving, going = moving || g.Moving, going || !g.Done
 	}
 	if !moving {
-		m.Path, m.Spent, m.Crossed = nil, 0, false
+		m.Path, m.PointsSpent, m.Crossed = nil, 0, false
 	}
 	if !going {
 		s.Marches = s.Marches[:len(s.Marches)-1]
@@ -112,8 +115,10 @@ func (b Rules) updateMarch(t *turn) {
 // spentText describes a cost and the points available, as in "4 of 10 MP".
 func spentText(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
 
-// goDeed returns the action of moving a stack to a hex.
-func (b Rules) goDeed() deed { return deed{Act: "go", AddToForm: b.offerGo, Play: b.playGo} }
+// moveStackAction returns the action of moving a stack to a hex.
+func (b Rules) moveStackAction() menuAction {
+	return menuAction{Act: "go", AddToForm: b.offerGo, Play: b.playGo}
+}
 
 // offerGo asks which leaders move together from one hex, and where they go. Staying is always possible, and ends the
 // move of the leader who stays.
@@ -128,13 +133,13 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	act := game.Act{ID: "go", Name: "March", Label: "March", Primary: true}
 	from := at[0]
 	if len(at) > 1 {
-		f := b.FieldHexes("go.from", "From where?", rulebook.Movement, at, d)
-		f.Live = true
+		f := b.HexField("go.from", "From where?", rulebook.Movement, at, d)
+		f.ReloadsForm = true
 		if len(f.Value) == 0 {
 			f.Value = []string{b.ID(from)}
 		}
 		from = b.Place(f.Value[0])
-		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		a.Fields, act.NeededFields = append(a.Fields, f), append(act.NeededFields, f.ID)
 	}
 	var stack []*knownLeader
 	for _, g := range goers {
@@ -146,8 +151,8 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 	if b.stayRefusal(k) != nil {
 		least = len(stack)
 	}
-	who := b.FieldMany("go.who", "Who moves together?", rulebook.Movement, stack, least, len(stack), d)
-	who.Live = true
+	who := b.LeadersField("go.who", "Who moves together?", rulebook.Movement, stack, least, len(stack), d)
+	who.ReloadsForm = true
 	if _, picked := d.Get(who.ID); !picked || len(who.Value) < least {
 		who.Value = nil
 		for _, x := range stack {
@@ -158,8 +163,8 @@ func (b Rules) offerGo(k *known, d action.Draft, a *game.Ask) {
 		who.Options[i].Detail += " · " + strconv.Itoa(k.March.PointsLeft([]nr{stack[i].Nr})) + " MP"
 	}
 	movers := b.LeadersByID(who.Value)
-	to := b.offerTo(k, d, from, movers)
-	a.Fields, act.Needs = append(a.Fields, who, to), append(act.Needs, who.ID, to.ID)
+	to := b.destinationField(k, d, from, movers)
+	a.Fields, act.NeededFields = append(a.Fields, who, to), append(act.NeededFields, who.ID, to.ID)
 	if i := slices.IndexFunc(to.Options, func(o game.Option) bool { return to.Chosen(o.ID) }); i >= 0 {
 		act.Label = b.goLabel(stack, who, &to.Options[i], b.Place(to.Value[0]) == from)
 		if b.Place(to.Value[0]) != from {
@@ -179,9 +184,12 @@ func (b Rules) goLabel(stack []*knownLeader, who game.Field, to *game.Option, st
 	return "March " + names + " to " + to.Label + " · " + to.Detail
 }
 
-// offerTo returns a field for the hex to which the leaders move.
-func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
-	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
+// destinationField returns a field for the hex to which the leaders move.
+func (b Rules) destinationField(k *known, d action.Draft, from board.Place, movers []nr) game.Field {
+	f := game.Field{
+		ID: "go.to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
+		Rule: rulebook.Movement,
+	}
 	left := k.March.PointsLeft(movers)
 	r := b.reachOf(k, from, movers)
 	places := b.SortByName(r.Places(), func(p board.Place) int {
@@ -189,33 +197,36 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 		return cost
 	})
 	f.Options = append(slices.Grow(f.Options, len(places)+1),
-		game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.stayRefusal(k)})
+		game.Option{
+			ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from),
+			Refusal: b.stayRefusal(k),
+		})
 	if back := b.wayBack(k); len(back) > 0 {
-		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil
+		f.Options[0].Label, f.Options[0].Refusal = "Back to "+b.PlaceName(back[len(back)-1]), nil
 	}
 	if no := b.leaveRefusal(k, from, movers); no != nil {
-		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
+		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Refusal: no})
 	}
 	for _, p := range places {
 		if p == from {
 			continue
 		}
-		if r.v.PassThroughOnly(p) {
+		if r.survey.PassThroughOnly(p) {
 			f.Options = append(f.Options,
 				game.Option{
 					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
-					Why: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
+					Refusal: &game.Refusal{Rule: rulebook.Movement, Text: text.Say(
 						"Enemy leaders stand at ", b.Space(p), ": a leader without troops may pass through, but not stay.")},
 				})
 			continue
 		}
 		cost, _ := r.At(p)
-		full := r.v.Crowded(p)
+		full := r.survey.Crowded(p)
 		if full && !b.mayTryFrom(k, p, movers, left-cost) {
 			f.Options = append(f.Options,
 				game.Option{
 					ID: b.ID(p), Label: b.PlaceName(p), Group: b.Heading(p), Space: b.ID(p),
-					Why: b.OverfullRefusal(p, r.v.Men(p), r.v.Movers),
+					Refusal: b.OverfullRefusal(p, r.survey.Men(p), r.survey.Movers),
 				})
 			continue
 		}
@@ -229,7 +240,7 @@ func (b Rules) offerTo(k *known, d action.Draft, from board.Place, movers []nr) 
 			o.Detail += ", only to cross the Delaware: the hex is full"
 		case r.guaranteedOnly.Has(p):
 			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
-		case r.costUncertain(p) && r.fresh && len(o.Path) == 2:
+		case r.costUncertain(p) && r.noPointsSpent && len(o.Path) == 2:
 			o.Detail += ", all " + strconv.Itoa(left) + " at most where the enemy has a zone of control"
 		case r.costUncertain(p):
 			o.Detail += ", more where the enemy has a zone of control"

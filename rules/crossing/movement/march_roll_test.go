@@ -10,7 +10,7 @@ import (
 
 func TestRule11_OneRollForOneLeader(t *testing.T) {
 	b := newScene(t).Put("1926", "stephen:460").Activate("stephen").Seal()
-	b.Do("march", pick("march.who=stephen", "march.forced="), 5)
+	b.PlayThrough("march", pick("march.who=stephen", "march.forced="), 5)
 	if m := b.State().March(); m == nil || m.Points != 6 || m.Die != 5 || b.Step() != truth.StepMarch {
 		t.Fatalf("%+v at %s", m, b.Step())
 	}
@@ -27,12 +27,12 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 	if act.Label != "March Stephen to hex 1929 · 3 of 6 MP" {
 		t.Errorf("%q", act.Label)
 	}
-	b.Do("go", pick("go.who=stephen", "go.to=1929"))
-	if u := b.Unit("stephen"); u.At != hexOf(t, "1929") || u.Flags&truth.Moved == 0 || b.State().March().Spent != 3 {
-		t.Errorf("%+v, spent %d", u, b.State().March().Spent)
+	b.PlayThrough("go", pick("go.who=stephen", "go.to=1929"))
+	if u := b.Unit("stephen"); u.At != hexOf(t, "1929") || u.Flags&truth.Moved == 0 || b.State().March().PointsSpent != 3 {
+		t.Errorf("%+v, spent %d", u, b.State().March().PointsSpent)
 	}
 	wantText(t, b.LogOf(truth.American), "Stephen marches from hex 1926 to hex 1929, 3 of 6 MP.")
-	b.Do("go", pick("go.who=stephen", "go.to=1929"))
+	b.PlayThrough("go", pick("go.who=stephen", "go.to=1929"))
 	if len(b.State().Marches) != 0 || b.Step() != truth.StepAction || b.Unit("stephen").Flags&truth.Halted == 0 {
 		t.Errorf("the march goes on at %s", b.Step())
 	}
@@ -44,7 +44,7 @@ func TestRule11_OneRollForOneLeader(t *testing.T) {
 
 func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
 	b := newScene(t).Put("1926", "stephen:460").Activate("stephen").Seal().
-		Do("march", pick("march.who=stephen", "march.forced="), 5).Do("done", nil).Do("done", nil)
+		PlayThrough("march", pick("march.who=stephen", "march.forced="), 5).PlayThrough("done", nil).PlayThrough("done", nil)
 	if u := b.Unit("stephen"); u.Fatigue != 0 {
 		t.Errorf("%+v", u)
 	}
@@ -53,8 +53,8 @@ func TestRule11_AfterTheRollALeaderMayStayAndDoesNotTire(t *testing.T) {
 func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) {
 	c := newScene(t).Put("1335", "washington:140/3", "greene").Put("1530", "mercer:720/2 disordered").
 		Activate("washington", "greene", "mercer")
-	c.With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).By = leaderNumber(t, "greene") })
-	b := c.Seal().Do("march", pick("march.who=mercer"), 8)
+	c.With(func(s *state) { s.Unit(leaderNumber(t, "mercer")).ActivatedBy = leaderNumber(t, "greene") })
+	b := c.Seal().PlayThrough("march", pick("march.who=mercer"), 8)
 	// a roll of 8, minus 2 (disordered), minus the modifier for fatigue 2, on the column 7-8
 	look := testBook.Charts.MatrixLookup(printed.MovementRoll{
 		Side: truth.American, Rating: 8, Weather: fair, Fatigue: 2,
@@ -68,7 +68,7 @@ func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) 
 
 func TestRule11_WashingtonAndLeadersWithoutTroopsHave13(t *testing.T) {
 	b := newScene(t).Put("1335", "washington:140/3", "greene").Activate("washington", "greene").Seal().
-		Do("march", pick("march.who=greene", "march.with.1=washington"))
+		PlayThrough("march", pick("march.who=greene", "march.with.1=washington"))
 	if m := b.State().March(); m.Group[0].Points != 13 || m.Group[1].Points != 13 {
 		t.Errorf("%+v", m.Group)
 	}
@@ -82,14 +82,14 @@ func TestExampleA14_OneRollForAChainOfHexes(t *testing.T) {
 	if got := openOptions(t, b.Ask("march.who=washington"), "march.with.1"); !slices.Equal(got, []string{"griffin"}) {
 		t.Errorf("next to Washington: %v", got)
 	}
-	b.Do("march", pick("march.who=washington", "march.with.1=griffin", "march.with.2=cadwalader", "march.free=no",
+	b.PlayThrough("march", pick("march.who=washington", "march.with.1=griffin", "march.with.2=cadwalader", "march.free=no",
 		"march.forced="), 5)
 	m := b.State().March()
 	if len(m.Group) != 3 || m.Group[0].Points != 13 || m.Group[1].Points != m.Points || m.Group[2].Points != m.Points ||
 		m.Points != 8 {
 		t.Errorf("%+v", m)
 	}
-	b = c.Seal().Do("march", pick("march.who=griffin", "march.with.1=", "march.free=no", "march.forced="), 5)
+	b = c.Seal().PlayThrough("march", pick("march.who=griffin", "march.with.1=", "march.free=no", "march.forced="), 5)
 	if len(b.State().March().Group) != 1 {
 		t.Error("or each rolls alone")
 	}
@@ -101,7 +101,7 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 		With(func(s *state) {
 			u := s.Unit(leaderNumber(t, "mercer"))
 			u.Set(truth.Activated)
-			u.By, u.Root = leaderNumber(t, "mercer"), leaderNumber(t, "mercer")
+			u.ActivatedBy, u.ActivationRoot = leaderNumber(t, "mercer"), leaderNumber(t, "mercer")
 		}).Seal()
 	a := b.Ask("march.who=washington")
 	if _, ok := a.Field("march.with.1"); ok {
@@ -111,7 +111,7 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	c.With(func(s *state) {
 		u := s.Unit(leaderNumber(t, "mercer"))
 		u.Set(truth.Activated)
-		u.By, u.Root = leaderNumber(t, "mercer"), leaderNumber(t, "mercer")
+		u.ActivatedBy, u.ActivationRoot = leaderNumber(t, "mercer"), leaderNumber(t, "mercer")
 	})
 	a = c.Seal().Ask("march.who=washington")
 	if _, ok := a.Field("march.with.1"); ok {

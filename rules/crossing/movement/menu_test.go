@@ -27,7 +27,8 @@ func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
 }
 
 func TestMenu_SingleChoiceAddsFieldsToItsActOnly(t *testing.T) {
-	a := newScene(t).SetTurn(27, noon).Weather(snow).Put("1820", "leslie:2000/4").Put("1821", "mercer:720").StartMarch(8,
+	a := newScene(t).SetTurn(27, noon).SetWeather(snow).Put("1820", "leslie:2000/4").Put("1821",
+		"mercer:720").StartMarch(8,
 		"mercer").
 		Seal().Ask()
 	act, _ := a.Act("attack")
@@ -38,7 +39,7 @@ func TestMenu_SingleChoiceAddsFieldsToItsActOnly(t *testing.T) {
 		t.Errorf("a march brings %s", march.Preview)
 	}
 	for i := range a.Fields {
-		if f := &a.Fields[i]; f.Kind == game.One &&
+		if f := &a.Fields[i]; f.Kind == game.PickOne &&
 			slices.ContainsFunc(a.Fields[:i], func(x game.Field) bool { return x.ID == f.ID }) {
 			t.Errorf("%s is asked twice", f.ID)
 		}

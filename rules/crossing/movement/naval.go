@@ -18,8 +18,10 @@ import (
 //
 // Our reading (27): naval units move in the American action phase, once a turn, up or down.
 
-// SailDeed returns the action of moving a naval unit.
-func (b Rules) SailDeed() deed { return deed{Act: "sail", AddToForm: b.offerSail, Play: b.playSail} }
+// SailAction returns the action of moving a naval unit.
+func (b Rules) SailAction() menuAction {
+	return menuAction{Act: "sail", AddToForm: b.offerSail, Play: b.playSail}
+}
 
 // boatByID returns the naval unit with an id used in forms. It returns false if there is none.
 func (b Rules) boatByID(id string) (printed.Boat, bool) {
@@ -29,7 +31,7 @@ func (b Rules) boatByID(id string) (printed.Boat, bool) {
 
 func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 	f := game.Field{
-		ID: "sail.boat", Label: "Which naval unit moves?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "sail.boat", Label: "Which naval unit moves?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.NavalMovement,
 	}
 	open := 0
@@ -38,9 +40,9 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 		o := game.Option{ID: printed.BoatIDs[x.Boat], Label: v.Name, Detail: "lies at " + b.FerryName(x.At)}
 		switch {
 		case x.Moved:
-			o.Why = &game.Refusal{Rule: rulebook.NavalMovement, Text: text.Say("It has moved this turn.")}
+			o.Refusal = &game.Refusal{Rule: rulebook.NavalMovement, Text: text.Say("It has moved this turn.")}
 		case x.Used:
-			o.Why = &game.Refusal{Rule: rulebook.RiverCrossings, Text: text.Say("It is helping a crossing this turn.")}
+			o.Refusal = &game.Refusal{Rule: rulebook.RiverCrossings, Text: text.Say("It is helping a crossing this turn.")}
 		default:
 			open++
 		}
@@ -53,9 +55,12 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "sail", Name: "Move a naval unit", Label: "Move a naval unit", Needs: []string{f.ID, "sail.to"}}
+	act := game.Act{
+		ID: "sail", Name: "Move a naval unit", Label: "Move a naval unit",
+		NeededFields: []string{f.ID, "sail.to"},
+	}
 	if x, ok := b.boatByID(d.One(f.ID)); ok && k.Boat(x) != 0 {
-		g := b.courses(k, x, d)
+		g := b.boatDestinationField(k, x, d)
 		a.Fields = append(a.Fields, g)
 		if len(g.Value) > 0 {
 			act.Label = "Move the " + b.Fleet[x].Name + " to " + g.Value[0]
@@ -64,12 +69,12 @@ func (b Rules) offerSail(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// courses returns a field for the hexsides that a naval unit can reach. Hexsides of the Delaware are numbered in
-// downstream order.
-func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
+// boatDestinationField returns a field for the hexsides that a naval unit can reach. Hexsides of the Delaware are
+// numbered in downstream order.
+func (b Rules) boatDestinationField(k *known, x printed.Boat, d action.Draft) game.Field {
 	v, at := &b.Fleet[x], int(k.Boat(x))
 	f := game.Field{
-		ID: "sail.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "sail.to", Label: "Where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.NavalMovement,
 	}
 	for to := max(int(v.FirstStretch), at-v.UpstreamMP); to <= min(int(v.LastStretch), at+v.DownstreamMP); to++ {
@@ -83,7 +88,7 @@ func (b Rules) courses(k *known, x printed.Boat, d action.Draft) game.Field {
 		id := b.DelawareName(printed.Stretch(to))
 		o := game.Option{
 			ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + spentText(cost, of),
-			Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0]),
+			Badge: strconv.Itoa(cost), Space: b.ID(b.DelawareHexes[to][0]),
 		}
 		f.Options = append(f.Options, o)
 		if d.One(f.ID) == id {
@@ -103,14 +108,14 @@ func (b Rules) playSail(t *turn, a action.Action) error {
 	}
 	var trail []string
 	for at := u.At; at != to; {
-		trail = append(trail, b.ID(b.Delaware[at][0]))
+		trail = append(trail, b.ID(b.DelawareHexes[at][0]))
 		if to > at {
 			at++
 		} else {
 			at--
 		}
 	}
-	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
+	trail = slices.Compact(append(trail, b.ID(b.DelawareHexes[to][0])))
 	u.At, u.Moved = to, true
 	t.Tell(text.Say("The ", b.Fleet[x].Name, " ", truth.Verb(BoatNameNumber[x], "moves", "move"), " ", way, " to ",
 		b.FerryName(to), ", ", spentText(cost, of), ".")).WithRule(rulebook.NavalMovement).WithTrail(trail...).

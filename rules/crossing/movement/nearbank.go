@@ -21,15 +21,15 @@ func (b Rules) mayTryFrom(k *known, p board.Place, movers []nr, left int) bool {
 		return false
 	}
 	for _, x := range b.crossings(k, p) {
-		need := b.attempts()
-		if x.tried != nil {
+		need := b.attemptCost()
+		if x.attempt != nil {
 			need += x.farHexCost
 		}
 		lands := func(n nr) bool {
 			f := k.Find(n)
 			return f.Troops > 0 && b.mayLandWith(k, &x, f, left)
 		}
-		if left >= need && (x.tried == nil || x.tried.Room() > 0) && slices.ContainsFunc(movers, lands) {
+		if left >= need && (x.attempt == nil || x.attempt.Room() > 0) && slices.ContainsFunc(movers, lands) {
 			return true
 		}
 	}

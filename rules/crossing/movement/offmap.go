@@ -20,9 +20,9 @@ func (b Rules) exitCost(p board.Place, a printed.Conditions) int {
 	return b.Costs.Terrain[b.At(p).Terrain][a.Season()]
 }
 
-// leaveDeed returns the action of leaving the map with a leader of the march.
-func (b Rules) leaveDeed() deed {
-	return deed{Act: "leave", AddToForm: b.offerLeave, Play: b.playLeave}
+// leaveMapAction returns the action of leaving the map with a leader of the march.
+func (b Rules) leaveMapAction() menuAction {
+	return menuAction{Act: "leave", AddToForm: b.offerLeave, Play: b.playLeave}
 }
 
 func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
@@ -31,17 +31,20 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 	open := false
 	for _, g := range k.March.MovableLeaders() {
 		if f := k.Find(g.Leader); b.IsExit(f.At, k.ViewerSide) {
-			why := b.mayNotLeave(k, f)
+			why := b.leaveMapRefusal(k, f)
 			faces, whys, open = append(faces, f), append(whys, why), open || why == nil
 		}
 	}
 	if len(faces) == 0 {
 		return
 	}
-	f := b.FieldLeaders("leave.who", "Who leaves the map for good?", rulebook.LeavingTheMap, faces, d, true)
-	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Dangerous: true}
+	f := b.LeaderField("leave.who", "Who leaves the map for good?", rulebook.LeavingTheMap, faces, d, true)
+	act := game.Act{
+		ID: "leave", Name: "Leave the map", Label: "Leave the map", NeededFields: []string{f.ID},
+		Dangerous: true,
+	}
 	for i := range f.Options {
-		if f.Options[i].Why = whys[i]; whys[i] != nil && f.Chosen(f.Options[i].ID) {
+		if f.Options[i].Refusal = whys[i]; whys[i] != nil && f.Chosen(f.Options[i].ID) {
 			f.Value = nil
 		}
 	}
@@ -49,14 +52,14 @@ func (b Rules) offerLeave(k *known, d action.Draft, a *game.Ask) {
 		act.Label = b.Of(n).Name + " leaves the map · " + spentText(b.leavingCost(k, k.Find(n)), k.March.PointsLeft([]nr{n}))
 	}
 	if !open {
-		act.Why = whys[0]
+		act.Refusal = whys[0]
 	}
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, act)
 }
 
-// mayNotLeave returns why a leader at the edge may not leave the map, nil if they may.
-func (b Rules) mayNotLeave(k *known, f *knownLeader) *game.Refusal {
+// leaveMapRefusal returns why a leader at the edge may not leave the map, nil if they may.
+func (b Rules) leaveMapRefusal(k *known, f *knownLeader) *game.Refusal {
 	if no := b.leaveRefusal(k, f.At, []nr{f.Nr}); no != nil {
 		return no
 	}
@@ -94,6 +97,6 @@ func (b Rules) playLeave(t *turn, a action.Action) error {
 	}
 	i := slices.IndexFunc(m.Group, func(g truth.Marcher) bool { return g.Leader == n })
 	m.Group[i].Moving, m.Group[i].Done = false, true
-	b.TakeOff(t, n, truth.Departed, "leaves the map at "+b.PlaceName(s.Unit(n).At), rulebook.LeavingTheMap)
+	b.RemoveFromMap(t, n, truth.Departed, "leaves the map at "+b.PlaceName(s.Unit(n).At), rulebook.LeavingTheMap)
 	return nil
 }

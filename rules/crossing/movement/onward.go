@@ -11,9 +11,9 @@ import (
 // A shortcut from giving orders to an attack. Activated leaders next to an enemy can attack without marching first,
 // and without the roll to activate another leader.
 
-// WithStraightToAttack adds a shortcut to the button that ends a phase: it also skips the steps before Prepared
+// AddSkipToAttack adds a shortcut to the button that ends a phase: it also skips the steps before Prepared
 // attacks. It appears by day, if activated leaders are next to an enemy that they may attack.
-func (b Rules) WithStraightToAttack(p phase, through ...action.Step) phase {
+func (b Rules) AddSkipToAttack(p phase, through ...action.Step) phase {
 	ask := p.Ask
 	p.Ask = func(k *known, d action.Draft) game.Ask {
 		a := ask(k, d)
@@ -22,7 +22,7 @@ func (b Rules) WithStraightToAttack(p phase, through ...action.Step) phase {
 			return a
 		}
 		end := &a.Acts[len(a.Acts)-1]
-		end.EndsSteps, end.OnwardLabel = through, "Straight to the attack on "+b.PlaceName(at)
+		end.EndedSteps, end.EndStepsLabel = through, "Straight to the attack on "+b.PlaceName(at)
 		return a
 	}
 	return p

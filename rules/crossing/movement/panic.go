@@ -20,7 +20,7 @@ import (
 // leaders who panicked, in that order.
 func (b Rules) rollPanic(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
-	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.Controlled(s, truth.British, at) {
+	if !s.Options.Has(truth.MilitiaPanic) || !s.Now.Night() || !b.InZOC(s, truth.British, at) {
 		return movers, nil
 	}
 	for _, n := range movers {
@@ -34,14 +34,14 @@ func (b Rules) rollPanic(t *turn, movers []nr, at board.Place) (steady, shaken [
 		said := text.Say("The ", truth.SideName(truth.American), " roll ", text.Die(roll, ""),
 			" for militia that leave a zone of control by night")
 		if r.Cell.Result == "none" {
-			b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " stays steady."), text.Say(said, ": no panic."),
+			b.TellSide(t, truth.American, text.Say(said, ": ", b.Name(n), " stays steady."), text.Say(said, ": no panic."),
 				rulebook.NightMovement).
 				WithFacts(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}, Succeeded: true}).
 				WithOtherFacts(fact.Check{Side: truth.American, Dice: []int{roll}, Succeeded: true})
 			steady = append(steady, n)
 			continue
 		}
-		b.TellOwn(t, truth.American, text.Say(said, ": ", b.Name(n), " panics."), text.Say(said, ": panic."),
+		b.TellSide(t, truth.American, text.Say(said, ": ", b.Name(n), " panics."), text.Say(said, ": panic."),
 			rulebook.NightMovement).
 			WithFacts(fact.Check{Side: truth.American, Units: b.UnitFacts(n), Dice: []int{roll}}).
 			WithOtherFacts(fact.Check{Side: truth.American, Dice: []int{roll}})
@@ -59,6 +59,6 @@ func (b Rules) routPanicked(t *turn, shaken []nr) {
 	}
 	hexes, _ := b.Charts.RetreatHexes(printed.RoutResult) // the same distance as after a combat (11.1)
 	for _, n := range shaken {
-		b.Flee(t, truth.American, []nr{n}, s.Unit(n).At, hexes)
+		b.StartRetreat(t, truth.American, []nr{n}, s.Unit(n).At, hexes)
 	}
 }

@@ -7,28 +7,28 @@ import (
 // The ways in which leaders waiting at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a
 // detachment.
 
-// part is one way in which a waiting leader may cross the river now.
-type part struct {
-	leader nr
-	how    string        // "all", "part" (the leader crosses, a detachment stays), "send" (a detachment crosses)
-	men    int           // men who cross
-	pathOn []board.Place // path onward from the far bank, if the men may not stay there
+// crossingOption is one way in which a waiting leader may cross the river now.
+type crossingOption struct {
+	leader     nr
+	mode       string        // "all", "part" (the leader crosses, a detachment stays), "send" (a detachment crosses)
+	men        int           // men who cross
+	onwardPath []board.Place // path onward from the far bank, if the men may not stay there
 }
 
 // crossingChoices lists which leaders may cross and how, as far as the owner of the march knows. The leader who made
 // the attempt goes first (11.4.2). If that leader has too many men to cross and cannot leave some behind, nobody may
 // cross.
-func (b Rules) crossingChoices(k *known) []part {
+func (b Rules) crossingChoices(k *known) []crossingOption {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
 	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
-	var out []part
+	var out []crossingOption
 	for _, g := range m.Group {
 		f := k.Find(g.Leader)
 		if !g.Moving || f.At != from {
 			continue
 		}
-		own := b.parts(k, &x, f)
+		own := b.crossingOptions(k, &x, f)
 		if f.Nr == m.CrossingLeader && f.Troops > 0 && (len(own) > 0 || b.cannotSplit(k, f)) {
 			return own
 		}
@@ -43,14 +43,14 @@ func (b Rules) cannotSplit(k *known, f *knownLeader) bool {
 	return f.Troops > room && (room < b.Charts.MinDetachment() || !b.MayDetach(k, f))
 }
 
-// parts lists the ways in which a leader may cross. If all the leader's men may cross, that is the only way.
+// crossingOptions lists the ways in which a leader may cross. If all the leader's men may cross, that is the only way.
 // Otherwise the leader crosses with as many men as allowed, or sends a detachment. Men who could not go on from the
 // far bank must have room there.
-func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
+func (b Rules) crossingOptions(k *known, x *crossing, f *knownLeader) []crossingOption {
 	room := k.PassageAt(x.at).Room()
 	fits := func(men int) (int, []board.Place) {
 		if l := b.landingOf(k, x, []nr{f.Nr}, men); !l.forbidden {
-			return men, l.pathOn
+			return men, l.onwardPath
 		}
 		men = min(men, b.MostMen-k.Men(x.to))
 		if men <= 0 || b.landingOf(k, x, []nr{f.Nr}, men).forbidden {
@@ -60,7 +60,7 @@ func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
 	}
 	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room &&
 		(men > 0 || !b.landingOf(k, x, []nr{f.Nr}, 0).forbidden) {
-		return []part{{f.Nr, "all", men, on}}
+		return []crossingOption{{f.Nr, "all", men, on}}
 	}
 	if !b.MayDetach(k, f) {
 		return nil
@@ -74,15 +74,15 @@ func (b Rules) parts(k *known, x *crossing, f *knownLeader) []part {
 		}
 		return k.Men(x.from)-waiting+f.Troops-men <= b.MostMen
 	}
-	var out []part
+	var out []crossingOption
 	box := b.Of(b.SpareDetachment(k, f.Nr)).Limit(k.Now)
 	if men, on := fits(min(room, f.Troops-b.Charts.MinKeptMen())); men >= b.Charts.MinDetachment() &&
 		f.Troops-men <= box &&
 		stays(men) {
-		out = append(out, part{f.Nr, "part", men, on})
+		out = append(out, crossingOption{f.Nr, "part", men, on})
 	}
 	if men, on := fits(min(room, f.Troops-b.Charts.MinKeptMen(), box)); men >= b.Charts.MinDetachment() && stays(men) {
-		out = append(out, part{f.Nr, "send", men, on})
+		out = append(out, crossingOption{f.Nr, "send", men, on})
 	}
 	return out
 }

@@ -24,10 +24,10 @@ import (
 func (b Rules) PreparedPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
-		Rule:  rulebook.PreparedAttack, Title: knowledge.Title("prepared attacks"), Activity: "making Prepared attacks",
+		Rule:  rulebook.PreparedAttack, Title: knowledge.PhaseTitle("prepared attacks"), Activity: "making Prepared attacks",
 		Help:    "Activated leaders that have not moved may spend their whole allowance to attack one hex together.",
-		End:     game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
-		Actions: []deed{{Act: "prepared", AddToForm: b.offerPrepared, Play: b.playPrepared}},
+		EndAct:  game.Act{ID: knowledge.ActDone, Label: "No more Prepared attacks", Primary: true},
+		Actions: []menuAction{{Act: "prepared", AddToForm: b.offerPrepared, Play: b.playPrepared}},
 		AfterEnd: func(t *turn) {
 			t.Tell(text.Say("The ", truth.SideName(t.State.Active), " end their attacks.")).WithRule(rulebook.PreparedAttack).
 				WithFacts(fact.Phase{Side: t.State.Active, Ended: true})
@@ -55,7 +55,7 @@ func (b Rules) MayPrepare(s *state) bool {
 			continue
 		}
 		for _, q := range b.Neighbours(p) {
-			if b.MenAt(s, s.Active.Other(), q) > 0 && b.AssaultWay(now, s.Active, p, q).Barrier == printed.Passable {
+			if b.MenAt(s, s.Active.Other(), q) > 0 && b.AssaultCost(now, s.Active, p, q).Barrier == printed.NoBarrier {
 				return true
 			}
 		}
@@ -65,7 +65,7 @@ func (b Rules) MayPrepare(s *state) bool {
 
 // preparedOption is one way to make a Prepared attack on a hex: under which commander, and from where.
 type preparedOption struct {
-	command nr
+	commander nr
 	// the only hex from which to attack; Nowhere if leaders in all hexes around the target may attack
 	from board.Place
 }
@@ -73,7 +73,7 @@ type preparedOption struct {
 // offerPrepared asks for the hex to attack, the commander, and the force.
 func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	targets := game.Field{
-		ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "prepared.hex", Label: "Attack which hex?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.PreparedAttack,
 	}
 	for i := range k.Stacks {
@@ -87,7 +87,7 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	}
 	act := game.Act{
 		ID: "prepared", Label: "Prepared attack", Name: "Attack",
-		Needs: []string{targets.ID, "prepared.by", "prepared.leaders"},
+		NeededFields: []string{targets.ID, "prepared.by", "prepared.leaders"},
 	}
 	o, chosen := targets.Option(d.One(targets.ID))
 	if chosen {
@@ -95,25 +95,25 @@ func (b Rules) offerPrepared(k *known, d action.Draft, a *game.Ask) {
 	}
 	a.Fields = append(a.Fields, targets)
 	if act.Primary = chosen; chosen {
-		b.unfoldPrepared(k, d, a, &act, b.Place(o.ID))
+		b.askPreparedDetails(k, d, a, &act, b.Place(o.ID))
 	}
 	a.Acts = append(a.Acts, act)
 }
 
-// unfoldPrepared asks which commander leads the attack and which leaders make it, once the hex is chosen.
-func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
+// askPreparedDetails asks which commander leads the attack and which leaders make it, once the hex is chosen.
+func (b Rules) askPreparedDetails(k *known, d action.Draft, a *game.Ask, act *game.Act, at board.Place) {
 	ways := b.preparedOptions(k, at)
 	by := game.Field{
-		ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true,
+		ID: "prepared.by", Label: "Under whose command?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 		Rule: rulebook.PreparedAttack,
 	}
 	chosen := ways[0]
 	for _, w := range ways {
-		o := b.Option(k.Find(w.command))
-		o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from all hexes around"
+		o := b.Option(k.Find(w.commander))
+		o.Detail = "rating " + strconv.Itoa(b.Of(w.commander).Rating) + ", from all hexes around"
 		if w.from != board.Nowhere {
 			o.ID += "." + b.ID(w.from)
-			o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from " + b.PlaceName(w.from)
+			o.Detail = "rating " + strconv.Itoa(b.Of(w.commander).Rating) + ", from " + b.PlaceName(w.from)
 		}
 		if d.One(by.ID) == o.ID {
 			chosen = w
@@ -122,11 +122,11 @@ func (b Rules) unfoldPrepared(k *known, d action.Draft, a *game.Ask, act *game.A
 	}
 	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
 	a.Fields = append(a.Fields, by)
-	x := &Intent{At: at, Kind: printed.PreparedAttack, Command: chosen.command}
+	x := &PlannedAttack{At: at, Kind: printed.PreparedAttack, Commander: chosen.commander}
 	x.Leaders = b.chooseForce(k, d, a, act, "prepared", b.readyAttackers(k, at, chosen, true),
 		b.readyAttackers(k, at, chosen, false),
 		knowledge.UnlimitedMen)
-	b.chooseDawn(k, d, a, act, "prepared", x)
+	b.askDawnAttack(k, d, a, act, "prepared", x)
 	b.preview(k, act, x)
 }
 
@@ -135,7 +135,7 @@ func (b Rules) playPrepared(t *turn, a action.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
 	c := &truth.Combat{
 		At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.PreparedAttack,
-		Leader: b.Find(command), Dawn: a.One("prepared.dawn") == Yes,
+		Leader: b.Find(command), UsesDawnAttack: a.One("prepared.dawn") == Yes,
 	}
 	b.BeginCombat(t, c, b.ChosenForce(a, "prepared"), "for all their movement points")
 	return nil
@@ -155,7 +155,7 @@ func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 			continue
 		}
 		if b.HexMap.Adjacent(f.At, at) {
-			if w := (preparedOption{command: f.Nr}); len(b.readyAttackers(k, at, w, true)) > 0 {
+			if w := (preparedOption{commander: f.Nr}); len(b.readyAttackers(k, at, w, true)) > 0 {
 				out = append(out, w)
 			}
 			continue
@@ -166,7 +166,8 @@ func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(v, w preparedOption) int { return b.Of(w.command).Rating - b.Of(v.command).Rating })
+	slices.SortStableFunc(out,
+		func(v, w preparedOption) int { return b.Of(w.commander).Rating - b.Of(v.commander).Rating })
 	return out
 }
 
@@ -176,11 +177,11 @@ func (b Rules) preparedOptions(k *known, at board.Place) []preparedOption {
 func (b Rules) readyAttackers(k *known, at board.Place, w preparedOption, troops bool) []*knownLeader {
 	var out []*knownLeader
 	for _, f := range k.OwnLeaders() {
-		if w.from != board.Nowhere && f.At != w.from || !b.HexMap.Adjacent(f.At, at) || !k.Commands(w.command, f) {
+		if w.from != board.Nowhere && f.At != w.from || !b.HexMap.Adjacent(f.At, at) || !k.Commands(w.commander, f) {
 			continue
 		}
 		if (f.Troops > 0) == troops && f.Unspent() && f.Fatigue < b.Charts.TooTiredLevel() &&
-			b.MayNotAttack(k, f.At, at) == nil {
+			b.AttackRefusal(k, f.At, at) == nil {
 			out = append(out, f)
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // given for several strengths that match what the attacker sees.
 
 // preview adds the expected results of an attack to the form's button.
-func (b Rules) preview(k *known, act *game.Act, x *Intent) {
+func (b Rules) preview(k *known, act *game.Act, x *PlannedAttack) {
 	men := 0
 	for _, n := range x.Leaders {
 		men += k.Find(n).Troops
@@ -27,15 +27,15 @@ func (b Rules) preview(k *known, act *game.Act, x *Intent) {
 	s := b.AssumedAssault(k, x)
 	act.Preview = text.Say("You attack ", b.Space(x.At), " with ", truth.MenText(men), ". Surprise: ",
 		modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, apart from surprise and ratio, on rating ",
-		b.Charts.RatingColumn(b.Of(x.Command).Rating), ": ",
-		modifiers(b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ",
+		b.Charts.RatingColumn(b.Of(x.Commander).Rating), ": ",
+		modifiers(b.Charts.CombatLookup(&s, b.Of(x.Commander).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ",
 		b.Charts.LightFatigue(), " or less.")
 	least, most := b.Strengths(k, x.At)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {
 			break
 		}
-		act.Odds = append(act.Odds, b.Odds(&s, b.Of(x.Command).Rating, men, enemy))
+		act.Odds = append(act.Odds, b.Odds(&s, b.Of(x.Commander).Rating, men, enemy))
 	}
 	act.Label += ": " + b.PlaceName(x.At)
 	if (least+most)/2 >= hopelessRatio*men {
@@ -64,7 +64,7 @@ func modifiers(l printed.Lookup) string {
 
 // AssumedAssault returns the conditions of the attack as the attacker knows them. Enemies who could outflank are
 // judged by their positions and, if they are adjacent, by their zones of control.
-func (b Rules) AssumedAssault(k *known, x *Intent) printed.Assault {
+func (b Rules) AssumedAssault(k *known, x *PlannedAttack) printed.Assault {
 	var from []board.Place
 	tired := 0
 	for _, n := range x.Leaders {
@@ -72,16 +72,16 @@ func (b Rules) AssumedAssault(k *known, x *Intent) printed.Assault {
 		tired = max(tired, f.Fatigue)
 		from = append(from, f.At)
 	}
-	s := b.VisibleAssault(k.ViewerSide, x.Kind, k.Now, b.Conditions(k.Weather, k.Now), k.Warned, from, x.At)
-	s.Dawn, s.AttackerFatigue = x.Dawn, tired
+	s := b.VisibleAssault(k.ViewerSide, x.Kind, k.Now, b.Conditions(k.Weather, k.Now), k.TrentonWarned, from, x.At)
+	s.DawnAttack, s.AttackerFatigue = x.Dawn, tired
 	if w := k.WorksAt(x.At); w != nil && w.Side != k.ViewerSide {
 		s.Works = printed.TrenchBegun
 		if w.Done {
 			s.Works = printed.Trench
 		}
 	}
-	for _, n := range k.At(x.At).Seen {
-		s.Defenders = max(s.Defenders, k.Find(n).Status)
+	for _, n := range k.At(x.At).VisibleLeaders {
+		s.DefenderStatus = max(s.DefenderStatus, k.Find(n).Status)
 	}
 	for _, p := range b.Neighbours(x.At) {
 		men := 0
@@ -135,7 +135,7 @@ func (b Rules) Odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	out := game.Forecast{Assumption: truth.MenText(enemy) + ", " + b.Charts.RatioName(row)}
 	for i := len(count) - 1; i >= 0; i-- {
 		if count[i] > 0 {
-			out.Chances = append(out.Chances, game.Chance{Result: resultNames[i], Percent: count[i], Tone: i - 3})
+			out.Chances = append(out.Chances, game.Chance{Result: resultNames[i], Percent: count[i], Advantage: i - 3})
 		}
 	}
 	return out

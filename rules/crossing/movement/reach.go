@@ -18,11 +18,11 @@ import (
 // stackReach holds the hexes that a stack can reach with the points it has left, as its owner knows.
 type stackReach struct {
 	*printed.Reach
-	b     Rules
-	v     *knowledge.Survey
-	from  board.Place
-	left  int
-	fresh bool // the movers have rolled and spent no points yet, so a move of one hex is always possible (11.0)
+	rules         Rules
+	survey        *knowledge.Survey
+	from          board.Place
+	pointsLeft    int
+	noPointsSpent bool // the movers have rolled and spent no points yet, so a move of one hex is always possible (11.0)
 	// hexes that can be reached only because a move of one hex is always possible; such a move costs all points left
 	guaranteedOnly printed.Hexes
 }
@@ -32,7 +32,9 @@ type stackReach struct {
 
 // Step returns the price of a step for a stack, regardless of its points. The price is marked impossible if the stack
 // may not make the step.
-func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.HexStep, to board.Place) printed.Price {
+func (b Rules) Step(v *knowledge.Survey, m StepContext, from board.Place, w printed.HexStep,
+	to board.Place,
+) printed.Price {
 	c := b.StepCost(from, w, v.Side, v.Season)
 	switch {
 	case c.Impossible, v.EnemyTroops.Has(to):
@@ -46,13 +48,14 @@ func (b Rules) Step(v *knowledge.Survey, m Trip, from board.Place, w printed.Hex
 	case m.reaction && w == printed.AmboyFerryStep: // the ferry at Amboy cannot be used in reaction
 		return printed.Price{Impossible: true}
 	}
-	return printed.Price{Points: int(c.Points) + v.Extra(b.Costs, from, to), Stop: v.EnemyLeaders.Has(to) && v.Movers > 0}
+	return printed.Price{Points: int(c.Points) + v.ExtraCost(b.Costs, from, to), Stop: v.EnemyLeaders.Has(to) &&
+		v.Movers > 0}
 }
 
-// Trip holds the circumstances that, besides the map, decide the price of a step.
-type Trip struct {
-	reaction bool // 11.3
-	fresh    bool // no points are spent yet, so a move of one hex is always possible (11.0)
+// StepContext holds the circumstances that, besides the map, decide the price of a step.
+type StepContext struct {
+	reaction      bool // 11.3
+	noPointsSpent bool // no points are spent yet, so a move of one hex is always possible (11.0)
 }
 
 // leaveRefusal returns why leaders may not leave a hex at all, nil if they may. A garrison must stay, and so must the
@@ -77,32 +80,32 @@ func (b Rules) leaveRefusal(k *known, from board.Place, movers []nr) *game.Refus
 // Our reading (24): the rule applies to a leader in Trenton or next to it on the New Jersey side, until that turn is
 // over.
 func (b Rules) boundToTrenton(k *known, from board.Place) bool {
-	return b.Opening(k.Scenario).TrentonOnlyOnFirstTurn && k.Now == k.First && k.ViewerSide == truth.American &&
-		!b.Separated(from, b.Trenton) &&
+	return b.Opening(k.Scenario).TrentonOnlyOnFirstTurn && k.Now == k.FirstTurn && k.ViewerSide == truth.American &&
+		!b.AcrossDelaware(from, b.Trenton) &&
 		b.Distance(from, b.Trenton) <= 1
 }
 
 // reachOf computes where movers can go from a hex.
 func (b Rules) reachOf(k *known, from board.Place, movers []nr) *stackReach {
 	v := b.SurveyFor(k, movers)
-	m := Trip{reaction: k.March.Reaction}
-	r := &stackReach{b: b, v: v, from: from, left: k.March.PointsLeft(movers)}
+	m := StepContext{reaction: k.March.Reaction}
+	r := &stackReach{rules: b, survey: v, from: from, pointsLeft: k.March.PointsLeft(movers)}
 	held := b.leaveRefusal(k, from, movers) != nil
-	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
+	r.noPointsSpent = r.pointsLeft > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.Find(n)
 		// the extra points of a forced march do not count here, because they are not part of the roll
-		return f.Flags&(truth.Moved|truth.Reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops)
+		return f.Flags&(truth.Moved|truth.Reacted) != 0 || k.March.Points == 0 && !b.hasFixedAllowance(n, f.Troops)
 	})
 	var tried printed.Hexes
-	r.Reach = b.Search([]board.Place{from}, r.left,
+	r.Reach = b.Search([]board.Place{from}, r.pointsLeft,
 		func(p board.Place, w printed.HexStep, to board.Place, spent int) printed.Price {
 			if held {
 				return printed.Price{Impossible: true}
 			}
 			c := b.Step(v, m, p, w, to)
-			if r.fresh && p == from && !c.Impossible && c.Points > r.left && b.alwaysAllowed(v, p, w) {
+			if r.noPointsSpent && p == from && !c.Impossible && c.Points > r.pointsLeft && b.alwaysAllowed(v, p, w) {
 				tried.Add(to)
-				return printed.Price{Points: r.left, Stop: true}
+				return printed.Price{Points: r.pointsLeft, Stop: true}
 			}
 			return c
 		})
@@ -125,7 +128,7 @@ func (b Rules) alwaysAllowed(v *knowledge.Survey, from board.Place, w printed.He
 // of unknown size.
 func (r *stackReach) costUncertain(p board.Place) bool {
 	for q := range r.PathBackward(p) {
-		if r.v.PossibleZone.Has(q) {
+		if r.survey.PossibleZone.Has(q) {
 			return true
 		}
 	}
@@ -141,8 +144,8 @@ func (r *stackReach) pathIDs(p board.Place) []string {
 	out := make([]string, n)
 	for q := range r.PathBackward(p) {
 		n--
-		out[n] = r.b.ID(q)
+		out[n] = r.rules.ID(q)
 	}
-	out[0] = r.b.ID(r.from)
+	out[0] = r.rules.ID(r.from)
 	return out
 }

@@ -23,12 +23,12 @@ import (
 func (b Rules) ReactPhase() phase {
 	m := menus{
 		Cache: knowledge.CachedOffers,
-		Rule:  rulebook.Reaction, Title: knowledge.Title("reaction"), Activity: "reacting",
+		Rule:  rulebook.Reaction, Title: knowledge.PhaseTitle("reaction"), Activity: "reacting",
 		Help: "Leaders within " + strconv.Itoa(b.Charts.ReactionRange()) +
 			" hexes of the attack may try to move before it is resolved. If you stop being asked, change it with a " +
 			"standing order in your command phase.",
-		End:        game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
-		Actions:    []deed{{Act: "react", AddToForm: b.offerReact, Play: b.playReact}, b.noReactionDeed()},
+		EndAct:     game.Act{ID: knowledge.ActDone, Label: "No further reaction"},
+		Actions:    []menuAction{{Act: "react", AddToForm: b.offerReact, Play: b.playReact}, b.noReactionAction()},
 		AskedSides: func(s *state) fact.Sides { return fact.SidesOf(s.Combat.Attacker.Other()) },
 		Enter: func(t *turn) {
 			s := t.State
@@ -54,9 +54,9 @@ func (b Rules) endReactions(t *turn) {
 	t.EndStep()
 }
 
-// noReactionDeed returns the action that ends the reactions and gives the standing order not to react.
-func (b Rules) noReactionDeed() deed {
-	return deed{
+// noReactionAction returns the action that ends the reactions and gives the standing order not to react.
+func (b Rules) noReactionAction() menuAction {
+	return menuAction{
 		Act: "never",
 		AddToForm: func(_ *known, _ action.Draft, a *game.Ask) {
 			a.Acts = append(a.Acts, game.Act{ID: "never", Label: "No further reaction, and do not ask again"})
@@ -79,7 +79,7 @@ func (b Rules) reactionRefusal(k *known, f *knownLeader) *game.Refusal {
 		return no("This leader is ", f.Status.String(), ".")
 	case f.Fatigue >= b.Charts.TooTiredLevel():
 		return no("Too tired: fatigue ", f.Fatigue, ".")
-	case f.Flags&truth.FledNow != 0:
+	case f.Flags&truth.RetreatedThisPart != 0:
 		return no("This leader has retreated this turn.")
 	case f.Flags&truth.Reacted != 0:
 		return no("This leader has reacted this turn.")
@@ -101,12 +101,12 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 			near = append(near, f)
 		}
 	}
-	f := b.FieldLeaders("react.who", "Who tries to react?", rulebook.Reaction, near, d, true)
+	f := b.LeaderField("react.who", "Who tries to react?", rulebook.Reaction, near, d, true)
 	open := 0
 	for i, x := range near {
 		o := &f.Options[i]
 		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " succeeds"
-		if o.Why = b.reactionRefusal(k, x); o.Why == nil {
+		if o.Refusal = b.reactionRefusal(k, x); o.Refusal == nil {
 			open++
 		}
 	}
@@ -114,16 +114,17 @@ func (b Rules) offerReact(k *known, d action.Draft, a *game.Ask) {
 		return
 	}
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "react", Name: "React", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
+	act := game.Act{ID: "react", Name: "React", Label: "Try to react", NeededFields: []string{f.ID}, Primary: true}
 	first := k.Find(b.PickedLeader(d, f.ID))
 	if first != nil && slices.Contains(near, first) && b.Of(first.Nr).Commanding {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *knownLeader) bool {
 			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost ||
 				b.reactionRefusal(k, x) != nil
 		})
-		a.Fields, act.Needs = b.SpanFields(a.Fields, act.Needs, "react.with", "Who goes along?", with, b.Of(first.Nr).Span,
+		a.Fields, act.NeededFields = b.SpanFields(a.Fields, act.NeededFields, "react.with", "Who goes along?", with,
+			b.Of(first.Nr).Span,
 			d,
-			func(x *knownLeader) int { return b.Price(x.Nr, x.Troops, truth.CommandsNobody) })
+			func(x *knownLeader) int { return b.ActivationCost(x.Nr, x.Troops, truth.CommandsNobody) })
 	}
 	if len(f.Value) > 0 {
 		act.Label = "Roll whether " +
@@ -141,19 +142,19 @@ func (b Rules) playReact(t *turn, a action.Action) error {
 	side, rating := b.Of(first).Side, b.Of(first).Rating
 	all, own := b.RatingTerms("Reaction (11.3)", first)
 	roll := b.RollDie(t, game.Throw{Owner: side, Purpose: "for a reaction", Terms: all, OwnerTerms: own})
-	b.JudgeRating(t, side, "reactions", roll, rating)
+	b.RecordRatingLuck(t, side, "reactions", roll, rating)
 	said := text.Say("The ", truth.SideName(side), " roll ", text.Die(roll, ""), " for a reaction")
 	if roll > rating {
-		b.TellOwn(t, side, text.Say(said, ": more than ", rating, ", so ", b.Names(group), " may not move."),
+		b.TellSide(t, side, text.Say(said, ": more than ", rating, ", so ", b.Names(group), " may not move."),
 			text.Say(said, ": no reaction."), rulebook.Reaction).
 			WithFacts(fact.Check{Side: side, Units: b.UnitFacts(group...), Dice: []int{roll}}).
 			WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}})
 		return nil
 	}
-	b.TellOwn(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(first), "."),
+	b.TellSide(t, side, text.Say(said, ": success with the rating ", rating, " of ", b.Name(first), "."),
 		text.Say(said, ": success."), rulebook.Reaction).
 		WithFacts(fact.Check{Side: side, Units: b.UnitFacts(first), Dice: []int{roll}, Succeeded: true}).
 		WithOtherFacts(fact.Check{Side: side, Dice: []int{roll}, Succeeded: true})
-	b.setOut(t, truth.March{Side: side, Root: first, Reaction: true}, group)
+	b.setOut(t, truth.March{Side: side, RatingLeader: first, Reaction: true}, group)
 	return nil
 }

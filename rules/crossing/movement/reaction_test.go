@@ -31,32 +31,33 @@ func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by 
 			})
 	}
 	c.S.Combat = x
-	return c.Step(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).Seal()
+	return c.SetSteps(truth.StepAction, truth.StepMarch, truth.StepCombat, truth.StepReact).Seal()
 }
 
 func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
-	c := newScene(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").
+	c := newScene(t).SetWeather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720",
+		"stephen:460").
 		Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:600/5")
 	b := attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen")
 	if b.AskedSide() != truth.British {
 		t.Fatal("the British are asked")
 	}
-	b.Do("react", pick("react.who=leslie"), 2, 8)
+	b.PlayThrough("react", pick("react.who=leslie"), 2, 8)
 	wantText(t, b.LogOf(truth.British), "2 for a reaction: success with the rating 4 of Leslie.",
 		"Leslie rolls for movement: ", "= 5: 6 movement points.", "Leslie has 3 movement points.")
 	wantText(t, b.LogOf(truth.American), "The British roll 2 for a reaction: success.")
 	if b.Step() != truth.StepMarch || b.AskedSide() != truth.British {
 		t.Fatalf("%s asks %d", b.Step(), b.AskedSide())
 	}
-	b.Do("go", pick("go.who=leslie", "go.to=1818"))
+	b.PlayThrough("go", pick("go.who=leslie", "go.to=1818"))
 	u := b.Unit("leslie")
 	if u.At != hexOf(t, "1818") || u.Flags&truth.Reacted == 0 || u.Flags&truth.Moved != 0 {
 		t.Errorf("%+v", u)
 	}
-	if m := b.State().March(); m.Spent != 3 {
+	if m := b.State().March(); m.PointsSpent != 3 {
 		t.Errorf("two road hexes and the American zone: %+v", m)
 	}
-	b.Do("done", nil)
+	b.PlayThrough("done", nil)
 	if b.Step() != truth.StepReact {
 		t.Errorf("at %s", b.Step())
 	}
@@ -74,26 +75,26 @@ func TestExampleA18_CornwallisSplitsTheForceForReactions(t *testing.T) {
 		[]string{"mathew", "vanguard"}) {
 		t.Errorf("Cornwallis takes %v", got)
 	}
-	b.Do("react", pick("react.who=cornwallis", "react.with.1=mathew"), 5, 6)
+	b.PlayThrough("react", pick("react.who=cornwallis", "react.with.1=mathew"), 5, 6)
 	wantText(t, b.LogOf(truth.British), "= 4, in the column of Cornwallis: 7 movement points.")
 	g := b.State().March().Group
 	if g[0].Points != 7 || g[1].Points != 4 {
 		t.Errorf("13 and 7, halved: %+v", g)
 	}
-	b.Do("go", pick("go.who=mathew", "go.to=1820")).Do("done", nil)
+	b.PlayThrough("go", pick("go.who=mathew", "go.to=1820")).PlayThrough("done", nil)
 	if b.Unit("mathew").At != hexOf(t, "1820") || b.Unit("mathew").Flags&truth.Reacted == 0 ||
 		b.Unit("cornwallis").Flags&truth.Reacted != 0 {
 		t.Errorf("Mathew %+v", b.Unit("mathew"))
 	}
-	b.Do("react", pick("react.who=vanguard"), 6)
+	b.PlayThrough("react", pick("react.who=vanguard"), 6)
 	wantText(t, b.LogOf(truth.British), "6 for a reaction: more than 5, so Vanguard may not move.")
 	lacksText(t, b.LogOf(truth.American), "Vanguard")
 	wantText(t, refusal(t, b.Ask(), "react.who", "vanguard"), "This leader has already tried to react to this attack.")
-	b.Do("react", pick("react.who=von_donop"), 4, 0)
+	b.PlayThrough("react", pick("react.who=von_donop"), 4, 0)
 	if b.Reaches("1820") {
 		t.Error("2 points do not reach Princeton")
 	}
-	b.Do("done", nil)
+	b.PlayThrough("done", nil)
 	if u := b.Unit("von_donop"); u.Flags&truth.Reacted != 0 || u.At != hexOf(t, "1718") {
 		t.Errorf("%+v", u)
 	}
@@ -103,7 +104,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 	c := newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").
 		Put("1818", "leslie:2100/5", "mathew:1050 disordered", "rall:900 routed", "vaughan:900", "webster:600").
 		Put("1312", "monckton:900")
-	c.S.Unit(leaderNumber(t, "vaughan")).Set(truth.FledNow)
+	c.S.Unit(leaderNumber(t, "vaughan")).Set(truth.RetreatedThisPart)
 	c.S.Unit(leaderNumber(t, "webster")).Set(truth.Reacted)
 	a := attackedAt(t, c, "1820", printed.PreparedAttack, "mercer").Ask()
 	for id, want := range map[string]string{
@@ -113,7 +114,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 		f, ok := a.Field("react.who")
 		if ok {
 			o, _ := f.Option(id)
-			wantText(t, o.Why.Error(), want)
+			wantText(t, o.Refusal.Error(), want)
 		}
 	}
 	if _, ok := a.Act("react"); ok {
@@ -124,7 +125,7 @@ func TestRule11_3_WhoMayReact(t *testing.T) {
 func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
 	c := newScene(t).SetTurn(33, noon).SetActive(truth.British).Put("1929", "leslie:600").Put("2029", "ewing:720").
 		Put("1930", "stephen:460").Put("2131", "griffin:500")
-	b := attackedAt(t, c, "2029", normal, "leslie").Do("react", pick("react.who=stephen"), 0, 9)
+	b := attackedAt(t, c, "2029", normal, "leslie").PlayThrough("react", pick("react.who=stephen"), 0, 9)
 	a := b.Ask()
 	for _, act := range []string{"attack", "cross"} {
 		if _, ok := a.Act(act); ok {
@@ -141,19 +142,19 @@ func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
 
 func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
 	c := newScene(t).SetTurn(33, noon).Put("2301", "stephen:460").Put("2401", "webster:600").Put("2403", "leslie:2100")
-	b := attackedAt(t, c, "2401", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 9)
+	b := attackedAt(t, c, "2401", normal, "stephen").PlayThrough("react", pick("react.who=leslie"), 0, 9)
 	if b.State().March().Points != 4 || b.Reaches("2401") {
 		t.Errorf("4 points would do for the ferry, but he reacts: %+v", b.State().March())
 	}
 }
 
 func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
-	at, next := crossingtest.SideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
+	at, next := crossingtest.FindHexside(t, func(s *printed.Hexside, to *printed.Tile) bool {
 		return !s.Road && s.Water == printed.NoWater && to.Terrain == printed.Mountain
 	})
 	c := newScene(t).SetTurn(33, noon).Put("0302", "stephen:460").Put("0303", "webster:100").Put(testBook.ID(at),
 		"leslie:2100")
-	b := attackedAt(t, c, "0303", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0)
+	b := attackedAt(t, c, "0303", normal, "stephen").PlayThrough("react", pick("react.who=leslie"), 0, 0)
 	if o := b.DestinationOption(testBook.ID(next)); b.State().
 		March().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
 		t.Errorf("%+v, %+v", b.State().March(), o)
@@ -163,9 +164,9 @@ func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
 func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) {
 	c := newScene(t).SetTurn(27, noon).Put("1823", "stephen:460").Put("1824", "webster:100").Put("1926", "leslie:2100").
 		Put("1928", "glover:850")
-	b := attackedAt(t, c, "1824", normal, "stephen").Do("react", pick("react.who=leslie"), 0, 0).
+	b := attackedAt(t, c, "1824", normal, "stephen").PlayThrough("react", pick("react.who=leslie"), 0, 0).
 		With(func(s *state) { s.March().Points, s.March().Group[0].Points = 1, 1 }).
-		Do("go", pick("go.who=leslie", "go.to=1927"))
+		PlayThrough("go", pick("go.who=leslie", "go.to=1927"))
 	if b.Unit("leslie").At != hexOf(t, "1927") {
 		t.Errorf("%+v", b.Unit("leslie"))
 	}
@@ -176,7 +177,7 @@ func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 	c := newScene(t).SetTurn(27, noon).SetActive(truth.British).Put("1821", "leslie:800").Put("1820", "stephen:460").
 		Put("1818", "washington:140", "greene", "mercer:720")
 	b := attackedAt(t, c, "1820", normal, "leslie").
-		Do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
+		PlayThrough("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
 	for i, want := range []uint8{7, 5, 7} {
 		if g := b.State().March().Group[i]; g.Points != want {
 			t.Errorf("%s has %d points, not %d", testBook.Of(g.Leader).Name, g.Points, want)
@@ -185,11 +186,12 @@ func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 }
 
 func TestRule11_3_StandingOrderSkipsReactionStep(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Put("1335", "stephen:460").Seal().Do("orders", pick("orders.change=still"))
+	b := newScene(t).SetSteps(truth.StepCommand).Put("1335", "stephen:460").Seal().PlayThrough("orders",
+		pick("orders.change=still"))
 	if b.State().Orders[0] != truth.OrdersNoReact || b.LogOf(truth.British) != "" {
 		t.Errorf("%v, the British hear %q", b.State().Orders, b.LogOf(truth.British))
 	}
-	b.Do("orders", pick("orders.change=react"))
+	b.PlayThrough("orders", pick("orders.change=react"))
 	if b.State().Orders[0] != truth.OrdersAsk {
 		t.Error("he may take it back")
 	}
@@ -202,19 +204,19 @@ func TestRule11_3_StandingOrderSkipsReactionStep(t *testing.T) {
 		t.Fatal("Mercer attacks Princeton")
 	}
 	y, err := game.FillAct(func(d action.Draft) (game.Ask, error) {
-		return crossingtest.Game().Ask(x.P, truth.American, d)
+		return crossingtest.Game().Ask(x.Position, truth.American, d)
 	}, "attack", crossingtest.Picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := crossingtest.Game().Play(x.P, y, crossingtest.Tape([]int{5, 5}))
+	out, err := crossingtest.Game().Play(x.Position, y, crossingtest.FixedDice([]int{5, 5}))
 	if err != nil || game.Peek[state](out.Position).Flow.Top() == truth.StepReact {
 		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
 	}
 }
 
 func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
-	b := newScene(t).Step(truth.StepCommand).Put("1335", "stephen:460").Seal()
+	b := newScene(t).SetSteps(truth.StepCommand).Put("1335", "stephen:460").Seal()
 	for _, x := range [][]string{
 		{"still", "hold", "routine"},
 		{"react", "hold", "routine"},
@@ -228,12 +230,12 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 			b.PlayRefused("orders", "orders.change=still")
 		}
 		change := x[0]
-		if b.State().Orders[0] == truth.OrdersNoReact && !b.State().Defiant[0] {
+		if b.State().Orders[0] == truth.OrdersNoReact && !b.State().RefusesToSurrender[0] {
 			change = "hold"
 		}
 		before := *b.State()
-		if b.Do("orders", pick("orders.change="+change)); b.State().Orders == before.Orders &&
-			b.State().Defiant == before.Defiant {
+		if b.PlayThrough("orders", pick("orders.change="+change)); b.State().Orders == before.Orders &&
+			b.State().RefusesToSurrender == before.RefusesToSurrender {
 			t.Errorf("%s changes nothing", change)
 		}
 	}
@@ -242,7 +244,7 @@ func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 func TestRule11_3_APlayerWhoSaysSoIsNotAskedAgain(t *testing.T) {
 	c := newScene(t).SetTurn(33, noon).Put("1821", "mercer:720").Put("1820", "mawhood:850").Put("1818", "leslie:2100").
 		Put("1718", "webster:600")
-	b := attackedAt(t, c, "1820", normal, "mercer").Do("never", nil, 5, 5)
+	b := attackedAt(t, c, "1820", normal, "mercer").PlayThrough("never", nil, 5, 5)
 	if b.Step() == truth.StepReact || b.State().Orders[1] != truth.OrdersNoReact {
 		t.Errorf("at %s, orders %v", b.Step(), b.State().Orders)
 	}
@@ -266,12 +268,13 @@ func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
 
 func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 	set := func(goes string) *table {
-		c := newScene(t).Weather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720",
+		c := newScene(t).SetWeather(snow).Put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720",
 			"stephen:460").
 			Put("1818", "lt_infantry:800").Put("1820", "leslie:2100", "webster:500")
 		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").
-			Do("react", pick("react.who=leslie", "react.with.1="), 2, 8).
-			Do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).Do(knowledge.ActDone, nil)
+			PlayThrough("react", pick("react.who=leslie", "react.with.1="), 2, 8).
+			PlayThrough("detach", pick("detach.from=leslie", "detach.men=30",
+				"detach.goes="+goes)).PlayThrough(knowledge.ActDone, nil)
 	}
 	b := set("leader")
 	wantText(t, refusal(t, b.Ask(), "react.who", b.Detachment("1820")), "Formed on the march in this phase")

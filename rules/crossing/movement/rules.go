@@ -16,7 +16,7 @@ type (
 	known       = knowledge.Known
 	knownLeader = knowledge.KnownLeader
 	phase       = game.Phase[truth.State, knowledge.Known]
-	deed        = menu.MenuAction[truth.State, knowledge.Known]
+	menuAction  = menu.MenuAction[truth.State, knowledge.Known]
 	menus       = menu.Menu[truth.State, knowledge.Known]
 )
 

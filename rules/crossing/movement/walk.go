@@ -27,18 +27,18 @@ func (b Rules) playGo(t *turn, a action.Action) error {
 	to := b.Place(a.One("go.to"))
 	m.Stopped = false
 	if to == from {
-		b.stay(t, movers)
+		b.endMoves(t, movers)
 		return nil
 	}
 	r := b.reachOf(&k, from, movers)
 	b.formMovingStack(t, movers, from)
 	path := r.Path(to)
-	b.follow(t, path, b.StepsAlong(from, path), Trip{reaction: m.Reaction, fresh: r.fresh})
+	b.follow(t, path, b.StepsAlong(from, path), StepContext{reaction: m.Reaction, noPointsSpent: r.noPointsSpent})
 	return nil
 }
 
-// stay ends the move of leaders in their present hex.
-func (b Rules) stay(t *turn, leaders []nr) {
+// endMoves ends the move of leaders in their present hex.
+func (b Rules) endMoves(t *turn, leaders []nr) {
 	m := t.State.March()
 	b.goBack(t, leaders)
 	for i := range m.Group {
@@ -46,7 +46,7 @@ func (b Rules) stay(t *turn, leaders []nr) {
 			m.Group[i].Done = true
 		}
 	}
-	b.TellOwn(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"),
+	b.TellSide(t, m.Side, text.Say(b.Names(leaders), " ", truth.Verb(len(leaders), "stays", "stay"),
 		" in place."), nil, rulebook.Movement).
 		WithFacts(fact.Decision{Units: b.UnitFacts(leaders...), Choice: "stay"})
 }
@@ -69,7 +69,7 @@ func (b Rules) formMovingStack(t *turn, movers []nr, from board.Place) {
 		m.Path = []board.Place{from}
 	}
 	if len(dropped) > 0 {
-		b.TellOwn(t, m.Side, text.Say(b.Names(dropped), " ", truth.Verb(len(dropped), "stays", "stay"), " behind."), nil,
+		b.TellSide(t, m.Side, text.Say(b.Names(dropped), " ", truth.Verb(len(dropped), "stays", "stay"), " behind."), nil,
 			rulebook.Movement).WithFacts(fact.Decision{Units: b.UnitFacts(dropped...), Choice: "stay behind"})
 	}
 }
@@ -78,7 +78,7 @@ func (b Rules) formMovingStack(t *turn, movers []nr, from board.Place) {
 func (b Rules) pay(t *turn, points int) {
 	s := t.State
 	m := s.March()
-	m.Spent += uint8(points)
+	m.PointsSpent += uint8(points)
 	for _, n := range m.Movers() {
 		if m.Reaction {
 			s.Unit(n).Set(truth.Reacted)
@@ -91,7 +91,7 @@ func (b Rules) pay(t *turn, points int) {
 // follow moves the stack along a path. The stack stops if all leaders panic, or before a step that costs too much. It
 // also stops before a hex from which enemy leaders without troops have just escaped. It never stops in a hex above
 // the stacking limit.
-func (b Rules) follow(t *turn, path []board.Place, ways []printed.HexStep, how Trip) {
+func (b Rules) follow(t *turn, path []board.Place, ways []printed.HexStep, how StepContext) {
 	s := t.State
 	m := s.March()
 	var shaken []nr
@@ -109,11 +109,12 @@ func (b Rules) follow(t *turn, path []board.Place, ways []printed.HexStep, how T
 			break
 		}
 		b.pay(t, points)
-		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"}, spentText(int(m.Spent), int(m.Spent)+m.PointsLeft()),
+		b.Walk(t, m.Movers(), walked, [2]string{"marches", "march"},
+			spentText(int(m.PointsSpent), int(m.PointsSpent)+m.PointsLeft()),
 			rulebook.Movement)
 		m.Path = slices.Concat(m.Path, walked[1:])
 		b.markFerries(s, walked)
-		path, ways, how.fresh = path[len(walked)-1:], ways[len(walked)-1:], false
+		path, ways, how.noPointsSpent = path[len(walked)-1:], ways[len(walked)-1:], false
 		if m.Stopped {
 			break
 		}
@@ -135,7 +136,9 @@ func (b Rules) markFerries(s *state, walked []board.Place) {
 // or in the hex before leaders without troops. It also stops in a hex next to the enemy that its militia must leave,
 // or where the points no longer suffice. The walk does not end in a hex above the stacking limit (our reading (67)).
 // If the militia must leave such a hex, the path onward is known to be open.
-func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexStep, how Trip) ([]board.Place, int) {
+func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexStep, how StepContext) ([]board.Place,
+	int,
+) {
 	s := t.State
 	m := s.March()
 	movers := m.Movers()
@@ -165,7 +168,7 @@ func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexS
 		if n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.PointsLeft()-bills[n-1]) {
 			break
 		}
-		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[n-1]), ": ",
+		b.TellSide(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[n-1]), ": ",
 			truth.MenText(v.Men(walked[n-1])+v.Movers), " would stand there, more than ", truth.MenText(b.MostMen), "."),
 			nil, rulebook.Stacking).
 			WithFacts(fact.Decision{Place: b.PlaceFact(walked[n-1]), Choice: "stop before"})
@@ -173,7 +176,7 @@ func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexS
 	}
 	// our reading (30); the movers began in a hex without enemies, so the loop ends
 	for v.PassThroughOnly(walked[len(walked)-1]) {
-		b.TellOwn(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[len(walked)-1]),
+		b.TellSide(t, m.Side, text.Say("The march cannot end at ", b.Space(walked[len(walked)-1]),
 			": enemy leaders stand there."), nil,
 			rulebook.Movement).
 			WithFacts(fact.Decision{Place: b.PlaceFact(walked[len(walked)-1]), Choice: "stop before"})
@@ -186,7 +189,8 @@ func (b Rules) walkUntilStopped(t *turn, path []board.Place, ways []printed.HexS
 
 // realStepCost returns the real cost of a step after the points already spent, and whether the points suffice. If
 // they do not, the march ends. The first hex of a stack that has spent no points costs at most all its points (11.0).
-func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w printed.HexStep, to board.Place, how Trip,
+func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w printed.HexStep, to board.Place,
+	how StepContext,
 	spent int,
 ) (int, bool) {
 	m := t.State.March()
@@ -195,15 +199,15 @@ func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w pr
 	switch {
 	case !c.Impossible && c.Points <= left:
 		return c.Points, true
-	case !c.Impossible && how.fresh && spent == 0 && b.alwaysAllowed(v, from, w):
-		b.TellOwn(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, " MP, but only ", left, " ",
+	case !c.Impossible && how.noPointsSpent && spent == 0 && b.alwaysAllowed(v, from, w):
+		b.TellSide(t, m.Side, text.Say("The step to ", b.Space(to), " costs ", c.Points, " MP, but only ", left, " ",
 			truth.Verb(left, "is", "are"), " left: one hex is always possible, for all points left."), nil,
 			rulebook.Movement).
 			WithFacts(fact.Decision{Place: b.PlaceFact(to), Choice: "one hex"})
 		return left, true
 	}
 	m.Stopped = true
-	b.TellOwn(t, m.Side, text.Say("The march stops before ", b.Space(to), ": the step costs ", c.Points, " MP, but only ",
+	b.TellSide(t, m.Side, text.Say("The march stops before ", b.Space(to), ": the step costs ", c.Points, " MP, but only ",
 		left, " ", truth.Verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl).
 		WithFacts(fact.Decision{Place: b.PlaceFact(to), Choice: "stop before"})
 	return 0, false
@@ -212,7 +216,7 @@ func (b Rules) realStepCost(t *turn, v *knowledge.Survey, from board.Place, w pr
 // clearLoneLeaders captures enemy leaders without troops in the next hex, or drives them off (2.2.1). It reports
 // whether the movers can enter the hex at once. An enemy leader who escapes retreats first, and the move must be
 // ordered again afterwards.
-func (b Rules) clearLoneLeaders(t *turn, to board.Place, w printed.HexStep, how Trip) bool {
+func (b Rules) clearLoneLeaders(t *turn, to board.Place, w printed.HexStep, how StepContext) bool {
 	s := t.State
 	m := s.March()
 	movers := m.Movers()
@@ -220,11 +224,13 @@ func (b Rules) clearLoneLeaders(t *turn, to board.Place, w printed.HexStep, how 
 	if _, ok := b.realStepCost(t, b.Survey(s, movers), s.Unit(movers[0]).At, w, to, how, 0); !ok {
 		return false
 	}
-	return !b.Capture(t, m.Side, to)
+	return !b.CaptureLoneLeaders(t, m.Side, to)
 }
 
-// joinDeed returns the action of taking along another leader of the group from the moving stack's hex (11.0).
-func (b Rules) joinDeed() deed { return deed{Act: "join", AddToForm: b.offerJoin, Play: b.playJoin} }
+// joinAction returns the action of taking along another leader of the group from the moving stack's hex (11.0).
+func (b Rules) joinAction() menuAction {
+	return menuAction{Act: "join", AddToForm: b.offerJoin, Play: b.playJoin}
+}
 
 func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	var moving []nr
@@ -249,13 +255,13 @@ func (b Rules) offerJoin(k *known, d action.Draft, a *game.Ask) {
 	if len(near) == 0 {
 		return
 	}
-	f := b.FieldLeaders("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
+	f := b.LeaderField("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
 	label := "Take a leader along"
 	if n := b.PickedLeader(d, f.ID); len(f.Value) > 0 {
 		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.GroupJoining) + " MP"
 	}
 	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
+	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, NeededFields: []string{f.ID}})
 }
 
 // pointsAfterJoining returns the points a stack has once another leader has joined, before the cost of joining
@@ -265,13 +271,13 @@ func (b Rules) pointsAfterJoining(k *known, moving []nr, with knowledge.MarchLea
 	for _, g := range k.March.Group {
 		if slices.Contains(moving, g.Leader) {
 			points := g.Points
-			if b.mountedNow(g.Leader, k.Find(g.Leader).Troops) {
+			if b.hasFixedAllowance(g.Leader, k.Find(g.Leader).Troops) {
 				points = min(points, k.March.Points)
 			}
 			n = min(n, points)
 		}
 	}
-	return n - k.March.Spent
+	return n - k.March.PointsSpent
 }
 
 func (b Rules) playJoin(t *turn, a action.Action) error {
@@ -280,7 +286,7 @@ func (b Rules) playJoin(t *turn, a action.Action) error {
 	n := b.PickedLeader(a.Picks, "join.who")
 	for i := range m.Group {
 		g := &m.Group[i]
-		if g.Moving && b.mountedNow(g.Leader, int(s.Unit(g.Leader).Troops)) {
+		if g.Moving && b.hasFixedAllowance(g.Leader, int(s.Unit(g.Leader).Troops)) {
 			g.Points = min(g.Points, m.Points)
 		}
 		if g.Leader == n {
@@ -288,8 +294,8 @@ func (b Rules) playJoin(t *turn, a action.Action) error {
 		}
 	}
 	b.pay(t, b.Costs.GroupJoining)
-	b.TellOwn(t, m.Side, text.Say(b.Name(n), " joins the march, ",
-		spentText(int(m.Spent), int(m.Spent)+m.PointsLeft()), "."), nil,
+	b.TellSide(t, m.Side, text.Say(b.Name(n), " joins the march, ",
+		spentText(int(m.PointsSpent), int(m.PointsSpent)+m.PointsLeft()), "."), nil,
 		rulebook.Movement).
 		WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "join"})
 	return nil

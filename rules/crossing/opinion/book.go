@@ -17,8 +17,8 @@ const (
 // Book is the printed data in the form that package opinion uses.
 type Book struct {
 	columns, rows int
-	legend        []block
-	ground        map[string]string
+	legend        []hexRange
+	terrain       map[string]string
 	neighbors     map[string][]string
 	water         map[hexside]string
 	road          map[hexside]bool
@@ -30,7 +30,7 @@ type Book struct {
 	charts        charts
 }
 
-type block struct {
+type hexRange struct {
 	Columns [2]int `yaml:"columns"`
 	Rows    [2]int `yaml:"rows"`
 }
@@ -63,9 +63,9 @@ type leaderRow struct {
 
 type mapFile struct {
 	Grid struct {
-		Columns [2]int  `yaml:"columns"`
-		Rows    [2]int  `yaml:"rows_odd"`
-		OffMap  []block `yaml:"off_map"`
+		Columns [2]int     `yaml:"columns"`
+		Rows    [2]int     `yaml:"rows_odd"`
+		OffMap  []hexRange `yaml:"off_map"`
 	} `yaml:"grid"`
 	Default string              `yaml:"default_terrain"`
 	Terrain map[string][]string `yaml:"terrain"`
@@ -92,7 +92,7 @@ func New(files fs.FS) (*Book, error) {
 		Leaders []leaderRow `yaml:"leaders"`
 	}
 	b := &Book{
-		ground: map[string]string{}, neighbors: map[string][]string{}, water: map[hexside]string{}, road: map[hexside]bool{},
+		terrain: map[string]string{}, neighbors: map[string][]string{}, water: map[hexside]string{}, road: map[hexside]bool{},
 		ferries: map[hexside]ferryRow{}, oceanFerries: map[string]ferryRow{},
 		leaders: map[string]leaderRow{},
 	}
@@ -114,17 +114,17 @@ func (b *Book) readMap(m *mapFile) {
 	for column := 1; column <= b.columns; column++ {
 		for row := 1; row <= b.rows; row++ {
 			if h := (hex{column, row}); !b.underLegend(h) {
-				b.ground[h.String()] = m.Default
+				b.terrain[h.String()] = m.Default
 			}
 		}
 	}
-	for at := range b.ground {
+	for at := range b.terrain {
 		b.neighbors[at] = b.findNeighbours(at)
 	}
 	for name, lists := range m.Terrain {
 		for _, list := range lists {
 			for _, h := range second.SplitWords(list) {
-				b.ground[h] = name
+				b.terrain[h] = name
 			}
 		}
 	}

@@ -66,7 +66,7 @@ func (b *Book) Surprise(p *Position, a *Attack) int {
 	sum := modifierValue(rows, a.Kind)
 	if a.Side == American {
 		switch {
-		case a.At == p.Trenton:
+		case a.At == p.SurpriseHex:
 			sum += modifierValue(rows, "trenton")
 		case a.Dawn:
 			sum += modifierValue(rows, "dawn")

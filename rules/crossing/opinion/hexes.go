@@ -59,7 +59,7 @@ func (b *Book) findNeighbours(at string) []string {
 		{h.column + 1, upper},
 		{h.column + 1, upper + 1},
 	} {
-		if _, ok := b.ground[n.String()]; ok {
+		if _, ok := b.terrain[n.String()]; ok {
 			out = append(out, n.String())
 		}
 	}

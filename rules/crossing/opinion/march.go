@@ -6,7 +6,7 @@ import "slices"
 // step is prohibited. The result roll is true if leaders with troops must first roll for the crossing (11.4.2).
 func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll, ok bool) {
 	c := &b.charts.Costs
-	if b.ground[to] == "ocean" {
+	if b.terrain[to] == "ocean" {
 		return 0, false, false
 	}
 	road, _ := c.Hex["road"].seasonPrice(p)
@@ -21,7 +21,7 @@ func (b *Book) MapStepCost(p *Position, side, from, to string) (points int, roll
 	if f, there := b.ferries[hexside]; there {
 		return b.ferryCost(p, f, side, road)
 	}
-	points, ok = c.Hex[b.ground[to]].seasonPrice(p)
+	points, ok = c.Hex[b.terrain[to]].seasonPrice(p)
 	if kind := b.water[hexside]; ok && kind != "" {
 		name := map[string]string{"creek": "creek", "minor": "minor_river", "major": "major_river"}[kind]
 		var more int
@@ -41,9 +41,9 @@ func (b *Book) ferryCost(p *Position, f ferryRow, side string, road int) (points
 	return points + road, !p.Frozen, ok && (p.Frozen || side == f.Users)
 }
 
-// Large reports whether a side has a zone of control from a hex. It has one if it has 400 troops there that are not
+// HasZone reports whether a side has a zone of control from a hex. It has one if it has 400 troops there that are not
 // routed (5.0).
-func (b *Book) Large(p *Position, side, at string) bool {
+func (b *Book) HasZone(p *Position, side, at string) bool {
 	list := slices.DeleteFunc(slices.Clone(p.leadersAt(at, side)), func(l Leader) bool { return l.State == Routed })
 	return troops(list) >= b.charts.Limits.ZOC
 }
@@ -64,17 +64,17 @@ func (b *Book) ZoneReaches(p *Position, from, into string) bool {
 			return false
 		}
 	}
-	switch b.ground[into] {
+	switch b.terrain[into] {
 	case "woods", "marsh", "mountain":
 		return false
 	}
 	return true
 }
 
-// Controlled reports whether a hex is in a zone of control of a side.
-func (b *Book) Controlled(p *Position, side, at string) bool {
+// InZone reports whether a hex is in a zone of control of a side.
+func (b *Book) InZone(p *Position, side, at string) bool {
 	return slices.ContainsFunc(b.Neighbours(at),
-		func(n string) bool { return b.Large(p, side, n) && b.ZoneReaches(p, n, at) })
+		func(n string) bool { return b.HasZone(p, side, n) && b.ZoneReaches(p, n, at) })
 }
 
 // Mover is a group of leaders of one side who move together.
@@ -99,10 +99,10 @@ func (b *Book) StepCost(m *Mover, from, to string) (points int, stop, ok bool) {
 			return 0, false, false
 		}
 	}
-	if b.Controlled(p, enemy(m.Side), from) {
+	if b.InZone(p, enemy(m.Side), from) {
 		points += b.charts.Costs.Leave.Cost
 	}
-	if b.Controlled(p, enemy(m.Side), to) {
+	if b.InZone(p, enemy(m.Side), to) {
 		points += b.charts.Costs.Enter.Cost
 	}
 	if b.overstacked(m, to) {
@@ -167,7 +167,7 @@ func (b *Book) HexesInCommand(p *Position, leader Leader) map[string]bool {
 	}
 	for at := range b.searchCosts(leader.At, *radius, func(from, to string) (int, bool, bool) {
 		points, _, ok := b.MapStepCost(p, leader.Side, from, to)
-		return points, b.Controlled(p, foe, to) && !strong(to), ok && len(p.leadersAt(to, foe)) == 0
+		return points, b.InZone(p, foe, to) && !strong(to), ok && len(p.leadersAt(to, foe)) == 0
 	}) {
 		out[at] = true
 	}

@@ -3,17 +3,17 @@ package opinion
 // Position is a game position for package opinion. It uses the ids in the data files instead of the types of the
 // rules.
 type Position struct {
-	Weather string // fair, freeze, snow, rain
-	Frozen  bool   // from January 4
-	Night   bool
-	Trenton string // id of the Trenton hex if the surprise there is still possible this turn, otherwise empty
-	Leaders []Leader
-	Works   []Work
+	Weather     string // fair, freeze, snow, rain
+	Frozen      bool   // from January 4
+	Night       bool
+	SurpriseHex string // id of the Trenton hex if the surprise there is still possible this turn, otherwise empty
+	Leaders     []Leader
+	Works       []Work
 
-	camps map[camp][]Leader // leaders by hex and side, computed when first needed
+	stacks map[stackKey][]Leader // leaders by hex and side, computed when first needed
 }
 
-type camp struct{ at, side string }
+type stackKey struct{ at, side string }
 
 // Leader is a leader on the map.
 type Leader struct {
@@ -31,14 +31,14 @@ type Work struct {
 
 // leadersAt returns the leaders of a side in a hex.
 func (p *Position) leadersAt(place, side string) []Leader {
-	if p.camps == nil {
-		p.camps = map[camp][]Leader{}
+	if p.stacks == nil {
+		p.stacks = map[stackKey][]Leader{}
 		for _, l := range p.Leaders {
-			c := camp{l.At, l.Side}
-			p.camps[c] = append(p.camps[c], l)
+			c := stackKey{l.At, l.Side}
+			p.stacks[c] = append(p.stacks[c], l)
 		}
 	}
-	return p.camps[camp{place, side}]
+	return p.stacks[stackKey{place, side}]
 }
 
 // troops returns the number of troops of some leaders.

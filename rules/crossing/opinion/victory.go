@@ -21,7 +21,7 @@ func (b *Book) heldPoints(p *Position, side string, when int) int {
 		if side == British {
 			vp = t.VP.British
 		}
-		if len(vp) > when && b.Large(p, side, t.Hex) {
+		if len(vp) > when && b.HasZone(p, side, t.Hex) {
 			sum += vp[when]
 		}
 	}

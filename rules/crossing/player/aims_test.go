@@ -13,9 +13,9 @@ import (
 // TestRule22_1_HabitHoldsScoringTowns checks that a brigade holds a town for which the British would gain points
 // every midnight. The brigade stays as long as the British are near (22.1).
 func TestRule22_1_HabitHoldsScoringTowns(t *testing.T) {
-	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
+	b := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 		Put("1825", "lt_infantry:800").Seal()
-	if at := aim(t, b, "mercer"); at != "2029" {
+	if at := aimHex(t, b, "mercer"); at != "2029" {
 		t.Errorf("Mercer leaves Trenton for %q", at)
 	}
 }
@@ -24,9 +24,10 @@ func TestRule22_1_HabitHoldsScoringTowns(t *testing.T) {
 // elsewhere. A few more are not enough.
 func TestHabit_CommanderLeavesForManyMoreMen(t *testing.T) {
 	rides := func(others ...string) string {
-		b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1513", "mercer:240", "greene").Put("1313", others...)
+		b := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1513", "mercer:240", "greene").Put("1313",
+			others...)
 		k := b.Seal().Know(truth.American)
-		if x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, "greene")]; x != nil && x.follow {
+		if x := testBook.makePlan(&k, game.PostureSteady).taskByLeader[leaderByID(t, "greene")]; x != nil && x.commandOnly {
 			return testBook.ID(x.at)
 		}
 		return ""
@@ -44,7 +45,7 @@ func TestHabit_CommanderLeavesForManyMoreMen(t *testing.T) {
 // because they can lose only few. It is negative if the attackers are outnumbered.
 func TestRule22_2_AttackValueIsExpectedPoints(t *testing.T) {
 	promise := func(enemy string, army ...string) int {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", enemy).Put("1825",
+		k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1824", enemy).Put("1825",
 			army...).Seal().Know(truth.American)
 		p := testBook.makePlan(&k, game.PostureSteady)
 		return p.preparedAttackValue(testBook, &k, hexOf(t, "1824"), k.OwnLeadersWhere(testBook.leads))
@@ -63,8 +64,8 @@ func TestRule22_1_HabitAttacksEntrenchedTown(t *testing.T) {
 	k := crossingtest.SiegeScene(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").Seal().
 		Know(truth.American)
 	p := testBook.makePlan(&k, game.PostureSteady)
-	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.aims[leaderByID(t, "glover")]
-	if x == nil || !x.strike {
+	h, x := &habits{Rules: testBook, plan: p, k: &k}, p.taskByLeader[leaderByID(t, "glover")]
+	if x == nil || !x.attacksNow {
 		t.Fatal("they stand before Bordentown")
 	}
 	those := k.OwnLeadersWhere(testBook.leads)
@@ -77,16 +78,16 @@ func TestRule22_1_HabitAttacksEntrenchedTown(t *testing.T) {
 // many men are too few against a trench beyond a river (17.1, 19.0).
 func TestRule19_HabitAvoidsHopelessTrenchAttack(t *testing.T) {
 	strikes := func(trench bool) bool {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2530", "glover:850", "ewing:720",
+		k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).SetPoints(8, 0).Put("2530", "glover:850", "ewing:720",
 			"greene").
 			Put("2630", "h_det_1:400").With(func(s *state) {
 			if trench {
-				s.Works = append(s.Works,
-					truth.Work{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: momentOn(28, dawn)})
+				s.Entrenchments = append(s.Entrenchments,
+					truth.Entrenchment{At: hexOf(t, "2630"), Side: truth.British, Done: true, Since: momentOn(28, dawn)})
 			}
 		}).Seal().Know(truth.American)
-		x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, "glover")]
-		return x != nil && x.strike
+		x := testBook.makePlan(&k, game.PostureSteady).taskByLeader[leaderByID(t, "glover")]
+		return x != nil && x.attacksNow
 	}
 	if !strikes(false) || strikes(true) {
 		t.Errorf("in the open they attack: %v, before a trench: %v", strikes(false), strikes(true))
@@ -96,7 +97,7 @@ func TestRule19_HabitAvoidsHopelessTrenchAttack(t *testing.T) {
 // TestHabit_NoFerryLeadsIntoATownOfTheEnemy checks that paths do not use a ferry into an enemy hex (11.4). A leader
 // sent there takes another ferry.
 func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
-	camp := newScene(t).SetTurn(28, dawn).Step(truth.StepCommand).Put("2531", "cadwalader:1380", "hitchcock:700")
+	camp := newScene(t).SetTurn(28, dawn).SetSteps(truth.StepCommand).Put("2531", "cadwalader:1380", "hitchcock:700")
 	k := camp.Seal().Know(truth.American)
 	free := testBook.pathLength(&k, hexOf(t, "2630"), hexOf(t, "2531"))
 	k = camp.Put("2630", "h_det_2:400").Seal().Know(truth.American)
@@ -109,22 +110,22 @@ func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
 // TestHabit_ACommanderGoesWithTheMen checks that Washington goes with the column under Washington's command.
 // Washington's presence helps at the ferry (11.4.2), and the high rating helps in the fight.
 func TestHabit_ACommanderGoesWithTheMen(t *testing.T) {
-	b := newScene(t).SetTurn(26, midnight).Step(truth.StepCommand).
+	b := newScene(t).SetTurn(26, midnight).SetSteps(truth.StepCommand).
 		Put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Seal()
-	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
-		t.Errorf("Washington goes to %q, Glover to %q", at, aim(t, b, "glover"))
+	if at := aimHex(t, b, "washington"); at != "2029" || at != aimHex(t, b, "glover") {
+		t.Errorf("Washington goes to %q, Glover to %q", at, aimHex(t, b, "glover"))
 	}
 }
 
 // TestRule16_3_FarLeadersNotAssignedToAttack checks that a leader far from an enemy under attack is not assigned to
 // that attack. Leaders next to the enemy attack (16.3), and the others march.
 func TestRule16_3_FarLeadersNotAssignedToAttack(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).SetPoints(8, 0).
 		Put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").Put("2029", "rall:1250").
 		Put("1822", "st_clair:420").Put("2131", "ewing:720").Put("2651", "griffin:500").Seal().Know(truth.American)
 	strikers := 0
-	for n, x := range testBook.makePlan(&k, game.PostureSteady).aims {
-		if !x.strike {
+	for n, x := range testBook.makePlan(&k, game.PostureSteady).taskByLeader {
+		if !x.attacksNow {
 			continue
 		}
 		strikers++
@@ -141,12 +142,12 @@ func TestRule16_3_FarLeadersNotAssignedToAttack(t *testing.T) {
 // Such a move would lose the surprise (17.2.3).
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
-		k := newScene(t).SetTurn(day, slot).Step(truth.StepAction).
+		k := newScene(t).SetTurn(day, slot).SetSteps(truth.StepAction).
 			Put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").Put("2029", "rall:1250").Seal().
 			Know(truth.American)
 		return &habits{Rules: testBook, plan: testBook.makePlan(&k, game.PostureSteady), k: &k}
 	}
-	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[leaderByID(t, "glover")], 2420) }
+	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.taskByLeader[leaderByID(t, "glover")], 2420) }
 	if eve, night := danger(h(25, evening)), danger(h(26, midnight)); eve < 100 || night > 0 {
 		t.Errorf("next to Trenton it is %d in the evening, %d at night", eve, night)
 	}
@@ -155,7 +156,7 @@ func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 // TestHabit_BoldPlayersAttackWithFewerMen checks that a player with a bold posture attacks with fewer men. They also
 // attack at worse odds, in a town or in the field.
 func TestHabit_BoldPlayersAttackWithFewerMen(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029",
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1929", "stephen:460", "mercer:720").Put("2029",
 		"rall:1250").
 		Put("1824", "leslie:1250").Seal().Know(truth.American)
 	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
@@ -163,7 +164,7 @@ func TestHabit_BoldPlayersAttackWithFewerMen(t *testing.T) {
 		for _, p := range [...]game.Posture{game.PostureBold, game.PostureSteady, game.PostureWary} {
 			x := testBook.makePlan(&k, p)
 			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-			men, odds = append(men, x.tasks[i].need), append(odds, x.minAttackValue())
+			men, odds = append(men, x.tasks[i].menNeeded), append(odds, x.minAttackValue())
 		}
 		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
 			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of a point", testBook.ID(at), men, odds)
@@ -174,10 +175,10 @@ func TestHabit_BoldPlayersAttackWithFewerMen(t *testing.T) {
 // TestRule22_2_HabitGoesForAnEnemyInTheField checks that an army attacks a brigade in the field within its reach. It
 // does not stay in an empty town that the enemy might want (22.1, 22.2).
 func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1824", "leslie:1250").
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1824", "leslie:1250").
 		Put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").Seal().Know(truth.American)
 	p := testBook.makePlan(&k, game.PostureSteady)
-	if x := p.aims[leaderByID(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
+	if x := p.taskByLeader[leaderByID(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
 		t.Errorf("the army of Glover goes to %+v", x)
 	}
 }
@@ -185,7 +186,7 @@ func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
 // TestHabit_PrefersCrossingWithTwoFerries checks that a longer path is preferred if it crosses where there are two
 // ferries. A path over a single ferry counts as longer than it is.
 func TestHabit_PrefersCrossingWithTwoFerries(t *testing.T) {
-	k := newScene(t).SetTurn(28, dawn).Step(truth.StepCommand).Put("2131", "ewing:720").Seal().Know(truth.American)
+	k := newScene(t).SetTurn(28, dawn).SetSteps(truth.StepCommand).Put("2131", "ewing:720").Seal().Know(truth.American)
 	one := testBook.pathLength(&k, hexOf(t, "2130"), hexOf(t, "2131"))
 	two := testBook.pathLength(&k, hexOf(t, "1329"), hexOf(t, "1330"))
 	if one <= two {
@@ -196,7 +197,7 @@ func TestHabit_PrefersCrossingWithTwoFerries(t *testing.T) {
 // TestRule22_1_AttackValueIncludesTown checks that driving the enemy from a town that counts every midnight is worth
 // more than the battle. Driving the enemy from a hex without a town is not (22.1).
 func TestRule22_1_AttackValueIncludesTown(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2029", "rall:1250").Put("1824", "leslie:1250").
 		Put("1929", "mercer:720").Seal().Know(truth.American)
 	p := testBook.makePlan(&k, game.PostureSteady)
 	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
@@ -204,11 +205,11 @@ func TestRule22_1_AttackValueIncludesTown(t *testing.T) {
 	}
 }
 
-// aim returns the hex to which a plan of the Americans sends a leader, empty if none.
-func aim(t *testing.T, b *crossingtest.Table, id string) string {
+// aimHex returns the hex to which a plan of the Americans sends a leader, empty if none.
+func aimHex(t *testing.T, b *crossingtest.Table, id string) string {
 	t.Helper()
 	k := b.Know(truth.American)
-	if x := testBook.makePlan(&k, game.PostureSteady).aims[leaderByID(t, id)]; x != nil {
+	if x := testBook.makePlan(&k, game.PostureSteady).taskByLeader[leaderByID(t, id)]; x != nil {
 		return testBook.ID(x.at)
 	}
 	return ""
@@ -217,12 +218,12 @@ func aim(t *testing.T, b *crossingtest.Table, id string) string {
 // TestHabit_CommandersGoToTheFight checks that a commander without troops goes to leaders who need a commander to
 // attack.
 func TestHabit_CommandersGoToTheFight(t *testing.T) {
-	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1929", "stephen:460", "mercer:720", "fermoy:620").
+	b := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1929", "stephen:460", "mercer:720", "fermoy:620").
 		Put("2029", "rall:1250").
 		Put("1631", "lord_stirling:570", "sargent:710", "greene")
 	k := b.Seal().Know(truth.American)
 	p := testBook.makePlan(&k, game.PostureSteady)
-	if aim := p.aims[leaderByID(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
+	if aim := p.taskByLeader[leaderByID(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
 		t.Errorf("Greene goes to %v", aim)
 	}
 }
@@ -231,7 +232,7 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 // is worth a point only at the end (22.4).
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
-		k := newScene(t).SetTurn(day, evening).Step(truth.StepCommand).SetActive(truth.British).Put("1816", "mathew:1050",
+		k := newScene(t).SetTurn(day, evening).SetSteps(truth.StepCommand).SetActive(truth.British).Put("1816", "mathew:1050",
 			"mawhood:850").
 			Seal().Know(truth.British)
 		return slices.ContainsFunc(testBook.makePlan(&k, game.PostureSteady).tasks, func(x *task) bool {

@@ -12,7 +12,10 @@ import (
 // free leaders as they need. The remaining leaders go where the most men are sent. Leaders without troops accompany
 // those men.
 func (p *plan) assign(b *Rules, k *known) {
-	m := &assignment{plan: p, b: b, k: k, stack: stackNrs(k), freeLeaders: p.strike(b, k, k.OwnLeadersWhere(b.leads))}
+	m := &assignment{
+		plan: p, b: b, k: k, stackNumbers: stackNrs(k),
+		freeLeaders: p.assignAdjacentAttack(b, k, k.OwnLeadersWhere(b.leads)),
+	}
 	gain := m.gains()
 	slices.SortStableFunc(p.tasks, func(x, y *task) int { return gain[y] - gain[x] })
 	fights := 0
@@ -27,7 +30,7 @@ func (p *plan) assign(b *Rules, k *known) {
 	m.reinforce()
 	for _, f := range k.OwnLeaders() {
 		if !b.leads(f) && f.Status != printed.Routed {
-			p.follow(b, k, f)
+			p.sendToCommand(b, k, f)
 		}
 	}
 }
@@ -35,29 +38,29 @@ func (p *plan) assign(b *Rules, k *known) {
 // assignment holds the leaders who are not assigned yet, and their distances to tasks.
 type assignment struct {
 	*plan
-	b           *Rules
-	k           *known
-	stack       []int // for each leader: the number of the leader's stack
-	freeLeaders []*face
-	distances   []leaderDistance
+	b            *Rules
+	k            *known
+	stackNumbers []int // for each leader: the number of the leader's stack
+	freeLeaders  []*knownLeader
+	distances    []leaderDistance
 }
 
 // leaderDistance is a leader together with the leader's distance to a task.
 type leaderDistance struct {
-	*face
+	*knownLeader
 	distance int
 }
 
 // distanceTo returns a leader's distance to a task, counting extra for enemies on the path. The distance is cached by
 // stack.
-func (m *assignment) distanceTo(t *task, f *face) int {
+func (m *assignment) distanceTo(t *task, f *knownLeader) int {
 	if t.distances == nil {
-		t.distances = make([]int16, len(m.stack))
+		t.distances = make([]int16, len(m.stackNumbers))
 	}
-	kept := &t.distances[m.stack[f.Nr]]
+	kept := &t.distances[m.stackNumbers[f.Nr]]
 	n := int(*kept) - 1
 	if n < 0 {
-		if n = m.b.pathLength(m.k, t.at, f.At); n > turnPoints*int(m.k.Last-m.k.Now+1) {
+		if n = m.b.pathLength(m.k, t.at, f.At); n > turnPoints*int(m.k.LastTurn-m.k.Now+1) {
 			n = unreachable // a leader who cannot arrive before the end of the game
 		} else {
 			n += m.enemyMenOnPath(m.b, m.k, t.at, f.At)/40 + m.landingPenalty(m.b, m.k, t.at, f.At)
@@ -76,7 +79,7 @@ func (m *assignment) sort(t *task, then func(x, y leaderDistance) int) {
 	}
 	slices.SortStableFunc(m.distances, func(x, y leaderDistance) int { return cmp.Or(x.distance-y.distance, then(x, y)) })
 	for i := range m.distances {
-		m.freeLeaders[i] = m.distances[i].face
+		m.freeLeaders[i] = m.distances[i].knownLeader
 	}
 }
 
@@ -84,18 +87,18 @@ func (m *assignment) sort(t *task, then func(x, y leaderDistance) int) {
 func (m *assignment) gains() map[*task]int {
 	gain := map[*task]int{}
 	for _, t := range m.tasks {
-		if t.strike { // the attacking leaders are already next to the hex
+		if t.attacksNow { // the attacking leaders are already next to the hex
 			continue
 		}
 		near, men := 0, 0
 		m.sort(t, func(leaderDistance, leaderDistance) int { return 0 })
 		for _, f := range m.freeLeaders {
-			if men >= t.need || m.distanceTo(t, f) >= unreachable {
+			if men >= t.menNeeded || m.distanceTo(t, f) >= unreachable {
 				break
 			}
 			near, men = m.distanceTo(t, f), men+f.Troops
 		}
-		if men >= t.need {
+		if men >= t.menNeeded {
 			gain[t] = 1000 * t.value / (near + 12)
 		}
 	}
@@ -107,15 +110,15 @@ func (m *assignment) gains() map[*task]int {
 func (m *assignment) assignMen(t *task) bool {
 	m.sort(t, func(x, y leaderDistance) int { return x.Troops - y.Troops })
 	n, men := 0, 0
-	for n < len(m.freeLeaders) && men < t.need && m.distanceTo(t, m.freeLeaders[n]) <= 40 {
+	for n < len(m.freeLeaders) && men < t.menNeeded && m.distanceTo(t, m.freeLeaders[n]) <= 40 {
 		men += m.freeLeaders[n].Troops
 		n++
 	}
-	if men < t.need {
+	if men < t.menNeeded {
 		return false
 	}
 	if t.enemyMen > 0 {
-		most := max(t.need*4/3, min(t.enemyMen*5/2, m.b.MostMen))
+		most := max(t.menNeeded*4/3, min(t.enemyMen*5/2, m.b.MostMen))
 		for n < len(m.freeLeaders) && men < most &&
 			m.distanceTo(t, m.freeLeaders[n]) <= m.distanceTo(t, m.freeLeaders[n-1])+6 {
 			men += m.freeLeaders[n].Troops
@@ -134,12 +137,12 @@ func (m *assignment) reinforce() {
 	for _, f := range m.freeLeaders {
 		var best *task
 		for _, t := range m.tasks {
-			if t.men > 0 && t.enemyMen > 0 && !t.strike && m.distanceTo(t, f) < unreachable &&
+			if t.men > 0 && t.enemyMen > 0 && !t.attacksNow && m.distanceTo(t, f) < unreachable &&
 				(best == nil || m.distanceTo(t, f) < m.distanceTo(best, f)) {
 				best = t
 			}
 		}
-		if best != nil && best.men < 3*best.need && m.distanceTo(best, f) <= 60 {
+		if best != nil && best.men < 3*best.menNeeded && m.distanceTo(best, f) <= 60 {
 			m.send(best, f)
 		}
 	}
@@ -154,33 +157,33 @@ func stackNrs(k *known) []int {
 	}
 	out := make([]int, most+1)
 	for i, f := range mine {
-		out[f.Nr] = slices.IndexFunc(mine[:i+1], func(x *face) bool { return x.At == f.At })
+		out[f.Nr] = slices.IndexFunc(mine[:i+1], func(x *knownLeader) bool { return x.At == f.At })
 	}
 	return out
 }
 
 // leads reports whether a leader has enough men to be given a task.
-func (b *Rules) leads(f *face) bool {
+func (b *Rules) leads(f *knownLeader) bool {
 	return f.Troops >= b.Charts.MinDetachment() && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
 }
 
 // canAttack reports whether a hex can be attacked from another hex.
 func (b *Rules) canAttack(k *known, from, at board.Place) bool {
 	now := b.Conditions(k.Weather, k.Now)
-	return b.HexMap.Adjacent(from, at) && b.AssaultWay(now, k.ViewerSide, from, at).Barrier == printed.Passable
+	return b.HexMap.Adjacent(from, at) && b.AssaultCost(now, k.ViewerSide, from, at).Barrier == printed.NoBarrier
 }
 
 // maxFights is how many fights a side plans at the same time. A side does not have enough activation points for
 // more.
 const maxFights = 2
 
-// strike assigns leaders to an adjacent enemy that they can defeat together. It returns the leaders who are not
-// assigned.
-func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
+// assignAdjacentAttack assigns leaders to an adjacent enemy that they can defeat together. It returns the leaders who
+// are not assigned.
+func (p *plan) assignAdjacentAttack(b *Rules, k *known, free []*knownLeader) []*knownLeader {
 	for _, x := range p.foes {
-		var those []*face
+		var those []*knownLeader
 		men := 0
-		ready := func(f *face) bool {
+		ready := func(f *knownLeader) bool {
 			return b.canAttack(k, f.At, x.at) && f.Status == printed.InOrder && f.Fatigue < b.Charts.TooTiredLevel()-1
 		}
 		for _, f := range free {
@@ -191,9 +194,9 @@ func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 		if x.men == 0 || men*10 < x.men*12 || p.preparedAttackValue(b, k, x.at, those) < p.minAttackValue() {
 			continue
 		}
-		t := &task{at: x.at, value: 100, need: x.men, enemyMen: x.men, strike: true}
-		p.tasks = append(p.tasks, t, &task{at: x.at, value: 40, need: x.men, enemyMen: x.men, men: men})
-		free = slices.DeleteFunc(slices.Clone(free), func(f *face) bool {
+		t := &task{at: x.at, value: 100, menNeeded: x.men, enemyMen: x.men, attacksNow: true}
+		p.tasks = append(p.tasks, t, &task{at: x.at, value: 40, menNeeded: x.men, enemyMen: x.men, men: men})
+		free = slices.DeleteFunc(slices.Clone(free), func(f *knownLeader) bool {
 			if ready(f) {
 				p.send(t, f)
 			}
@@ -203,8 +206,8 @@ func (p *plan) strike(b *Rules, k *known, free []*face) []*face {
 	return free
 }
 
-func (p *plan) send(t *task, f *face) {
-	p.aims[f.Nr] = t
+func (p *plan) send(t *task, f *knownLeader) {
+	p.taskByLeader[f.Nr] = t
 	t.men += f.Troops
 	p.order = append(p.order, f.Nr)
 }
@@ -213,19 +216,19 @@ func (p *plan) send(t *task, f *face) {
 // therefore leaves the hex only for many more men.
 const ownHexFactor = 4
 
-// follow sends a leader without troops to where most men nearby need a commander. Leaders who should attack count
-// most, because they can attack together only under a commander. Leaders who go to a fight count second. A second
+// sendToCommand sends a leader without troops to where most men nearby need a commander. Leaders who should attack
+// count most, because they can attack together only under a commander. Leaders who go to a fight count second. A second
 // commander in the same place is of less use.
-func (p *plan) follow(b *Rules, k *known, f *face) {
+func (p *plan) sendToCommand(b *Rules, k *known, f *knownLeader) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.OwnLeaders() {
 		if !b.leads(x) {
 			continue
 		}
 		n := 100 * k.Men(x.At) / (b.pathLength(k, x.At, f.At) + 15) / (1 + p.commanderCount[x.At])
-		switch t := p.aims[x.Nr]; {
+		switch t := p.taskByLeader[x.Nr]; {
 		case t == nil:
-		case t.strike:
+		case t.attacksNow:
 			n *= 8
 		case t.enemyMen > 0:
 			n *= 3
@@ -242,7 +245,7 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 	}
 	p.commanderCount[best]++
 	if best != f.At {
-		p.aims[f.Nr] = &task{at: best, follow: true}
+		p.taskByLeader[f.Nr] = &task{at: best, commandOnly: true}
 		p.order = append(p.order, f.Nr)
 		return
 	}
@@ -250,18 +253,18 @@ func (p *plan) follow(b *Rules, k *known, f *face) {
 }
 
 // followMen sends a leader without troops to the place where most of the men in the leader's hex are going.
-func (p *plan) followMen(b *Rules, k *known, f *face) {
+func (p *plan) followMen(b *Rules, k *known, f *knownLeader) {
 	men := map[*task]int{}
 	var aim *task
 	for _, x := range k.OwnLeaders() {
-		if t := p.aims[x.Nr]; x.At == f.At && b.leads(x) && t != nil && !t.strike && t.at != f.At {
+		if t := p.taskByLeader[x.Nr]; x.At == f.At && b.leads(x) && t != nil && !t.attacksNow && t.at != f.At {
 			if men[t] += x.Troops; aim == nil || men[t] > men[aim] {
 				aim = t
 			}
 		}
 	}
 	if aim != nil {
-		p.aims[f.Nr] = aim
+		p.taskByLeader[f.Nr] = aim
 		p.order = append(p.order, f.Nr)
 	}
 }

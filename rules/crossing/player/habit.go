@@ -20,20 +20,21 @@ func (b *Rules) Habit(k *known, ask game.Asker, posture game.Posture, pick func(
 		h := &habits{Rules: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
 		case h.answer():
-		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") ||
-			h.open(knowledge.ActDone):
+		case h.isOffered("command") || h.isOffered("march") || h.isOffered("go") || h.isOffered("prepared") ||
+			h.isOffered("roll") ||
+			h.isOffered(knowledge.ActDone):
 			h.plan = b.makePlan(k, posture)
 			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() &&
 				h.roll() && h.act(knowledge.ActDone)
-		case h.open("over"):
+		case h.isOffered("over"):
 			h.act("over")
-		case h.open("raid"):
+		case h.isOffered("raid"):
 			h.act("raid")
-		case h.open("strike"):
+		case h.isOffered("strike"):
 			h.act("strike")
-		case h.open("rally"):
+		case h.isOffered("rally"):
 			h.rally()
-		case h.open("all"):
+		case h.isOffered("all"):
 			h.act("all")
 		}
 	}
@@ -51,9 +52,9 @@ type habits struct {
 	yield func(action.Action) bool
 }
 
-func (h *habits) open(act string) bool {
+func (h *habits) isOffered(act string) bool {
 	a, ok := h.form.Act(act)
-	return ok && a.Why == nil
+	return ok && a.Refusal == nil
 }
 
 // offer proposes an action, unless the form would refuse it. It returns false if enough actions have been proposed.
@@ -63,7 +64,7 @@ func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
 }
 
 func (h *habits) act(act string) bool {
-	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+	return !h.isOffered(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
 // chooseValues returns a function that answers only the given field of a form, with the given values.
@@ -88,31 +89,31 @@ func chooseBestOption(field string, liked func(*game.Option) int) func(*game.Fie
 	}
 }
 
-// wants reports whether a leader should march. If the leader is not activated yet, the march must also be worth the
-// activation points.
-func (h *habits) wants(f *face) bool {
-	t := h.aims[f.Nr]
-	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&truth.Activated != 0
+// shouldMarch reports whether a leader should march. If the leader is not activated yet, the march must also be worth
+// the activation points.
+func (h *habits) shouldMarch(f *knownLeader) bool {
+	t := h.taskByLeader[f.Nr]
+	paid := t == nil || t.commandOnly || t.attacksNow || !h.leads(f) || f.Flags&truth.Activated != 0
 	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.pointsToKeep(f, t))
 }
 
 // ready reports whether a leader should march, leaving aside the cost of activation.
-func (h *habits) ready(f *face) bool {
-	t := h.aims[f.Nr]
+func (h *habits) ready(f *knownLeader) bool {
+	t := h.taskByLeader[f.Nr]
 	if t == nil || t.at == f.At || f.Status == printed.Routed || h.GarrisonRefusal(h.k, f.At, f.Troops) != nil {
 		return false
 	}
 	far := h.Distance(f.At, t.at)
 	switch {
-	case t.follow:
+	case t.commandOnly:
 		return f.Troops == 0 || f.Fatigue <= 2
-	case t.strike:
+	case t.attacksNow:
 		return !h.k.Now.Night()
 	case !h.leads(f):
 		return h.escorts(f, t)
 	case h.stuck(f, t):
 		return false
-	case t.enemyMen > 0 && far <= 2 && h.gatheredMen(t)*10 < t.need*8:
+	case t.enemyMen > 0 && far <= 2 && h.gatheredMen(t)*10 < t.menNeeded*8:
 		return false
 	case h.k.Now.Night() && t.enemyMen == 0:
 		return f.Fatigue == 0
@@ -126,7 +127,7 @@ func (h *habits) ready(f *face) bool {
 
 // stuck reports whether a leader would make no progress on the path to the destination. The next hex on the path is
 // the enemy's, or next to a stronger enemy, or beyond a frozen ferry.
-func (h *habits) stuck(f *face, t *task) bool {
+func (h *habits) stuck(f *knownLeader, t *task) bool {
 	next := h.nextHex(h.k, t.at, f.At)
 	if next == board.Nowhere {
 		return true
@@ -136,9 +137,9 @@ func (h *habits) stuck(f *face, t *task) bool {
 }
 
 // escorts reports whether the leaders that a commander accompanies are ready to march, so that all go together.
-func (h *habits) escorts(f *face, t *task) bool {
+func (h *habits) escorts(f *knownLeader, t *task) bool {
 	for _, x := range h.k.OwnLeaders() {
-		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
+		if x.At == f.At && h.leads(x) && h.taskByLeader[x.Nr] == t && h.shouldMarch(x) {
 			return f.Troops == 0 || f.Fatigue <= 3
 		}
 	}
@@ -152,7 +153,7 @@ const fewMen = 300
 // pointsToKeep returns how many activation points to keep for something better than the march of one leader. At night
 // the points of a whole day are kept, because attacks are made by day. At dawn some are kept, because another
 // daylight turn follows.
-func (h *habits) pointsToKeep(f *face, t *task) int {
+func (h *habits) pointsToKeep(f *knownLeader, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < fewMen:
 		return 12
@@ -165,7 +166,7 @@ func (h *habits) pointsToKeep(f *face, t *task) int {
 }
 
 // leader returns the leader that an option of a form stands for.
-func (h *habits) leader(o *game.Option) *face { return h.k.Find(h.Find(o.ID)) }
+func (h *habits) leader(o *game.Option) *knownLeader { return h.k.Find(h.Find(o.ID)) }
 
 func (h *habits) rally() bool {
 	return h.offer("rally", func(f *game.Field) []string {

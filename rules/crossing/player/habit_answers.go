@@ -11,27 +11,27 @@ import (
 // answer answers all forms except menus of actions, for which it returns false.
 func (h *habits) answer() bool {
 	switch {
-	case h.open("begin"):
+	case h.isOffered("begin"):
 		h.act("begin")
-	case h.open("place"):
+	case h.isOffered("place"):
 		h.offer("place", chooseBestOption("place.hex", h.entryScore))
-	case h.open("vanguard"):
+	case h.isOffered("vanguard"):
 		h.act("vanguard")
-	case h.open("send"):
+	case h.isOffered("send"):
 		h.offer("send", chooseBestOption("send.who", h.leavingScore))
-	case h.open("disband"):
+	case h.isOffered("disband"):
 		h.act("disband")
-	case h.open("hand"):
+	case h.isOffered("hand"):
 		h.act("hand")
-	case h.open("form"):
+	case h.isOffered("form"):
 		h.act("form")
-	case h.open("losses"):
+	case h.isOffered("losses"):
 		h.act("losses")
-	case h.open("fight"):
+	case h.isOffered("fight"):
 		h.act("fight")
-	case h.open("retreat"):
+	case h.isOffered("retreat"):
 		h.offer("retreat", chooseBestOption("retreat.to", h.refugeScore))
-	case h.open("run"):
+	case h.isOffered("run"):
 		h.offer("run", chooseBestOption("run.to", h.refugeScore))
 	default:
 		return false
@@ -42,7 +42,7 @@ func (h *habits) answer() bool {
 // entryScore scores a hex where newcomers may arrive. The score is higher for short paths to the most valuable towns.
 func (h *habits) entryScore(o *game.Option) int {
 	me := h.k.ViewerSide - 1
-	days := midnights(h.k.Now, h.FirstObjectives, h.k.Last)
+	days := midnights(h.k.Now, h.FirstObjectiveTurn, h.k.LastTurn)
 	from, n := h.Place(o.ID), 0
 	for i := range h.Towns {
 		t := &h.Towns[i]
@@ -58,7 +58,7 @@ func (h *habits) entryScore(o *game.Option) int {
 func (h *habits) leavingScore(o *game.Option) int {
 	n := h.Find(o.Piece)
 	x := h.k.Find(n)
-	if h.Of(n).Leaves {
+	if h.Of(n).LeavesAtNewYear {
 		return 2*h.MostMen + x.Troops
 	}
 	return x.Troops

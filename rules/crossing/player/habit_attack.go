@@ -19,11 +19,11 @@ const noAttackValue = -1 << 20
 
 // preparedAttackValue returns the expected value of a Prepared attack by these leaders (16.3). The leader with the best
 // rating commands it.
-func (p *plan) preparedAttackValue(b *Rules, k *known, at board.Place, those []*face) int {
-	x := movement.Intent{At: at, Kind: printed.PreparedAttack}
+func (p *plan) preparedAttackValue(b *Rules, k *known, at board.Place, those []*knownLeader) int {
+	x := movement.PlannedAttack{At: at, Kind: printed.PreparedAttack}
 	for _, f := range those {
-		if x.Leaders = append(x.Leaders, f.Nr); x.Command == 0 || b.Of(f.Nr).Rating > b.Of(x.Command).Rating {
-			x.Command = f.Nr
+		if x.Leaders = append(x.Leaders, f.Nr); x.Commander == 0 || b.Of(f.Nr).Rating > b.Of(x.Commander).Rating {
+			x.Commander = f.Nr
 		}
 	}
 	return p.attackValue(b, k, &x)
@@ -32,7 +32,7 @@ func (p *plan) preparedAttackValue(b *Rules, k *known, at board.Place, those []*
 // attackValue returns the expected value of an attack, in hundredths of a victory point. The value includes the points
 // of the battle, the men that both sides lose (tenMenValue), and a town that is taken. The enemy's strength is the
 // plan's guess.
-func (p *plan) attackValue(b *Rules, k *known, x *movement.Intent) int {
+func (p *plan) attackValue(b *Rules, k *known, x *movement.PlannedAttack) int {
 	men, enemy := 0, int(p.enemyMen[x.At])
 	for _, n := range x.Leaders {
 		men += k.Find(n).Troops
@@ -42,14 +42,14 @@ func (p *plan) attackValue(b *Rules, k *known, x *movement.Intent) int {
 	}
 	s := b.AssumedAssault(k, x)
 	surprise, l := b.Charts.SurpriseLookup(&s),
-		b.Charts.CombatLookup(&s, b.Of(x.Command).Rating, 0, b.Charts.RatioOf(men, enemy))
+		b.Charts.CombatLookup(&s, b.Of(x.Commander).Rating, 0, b.Charts.RatioOf(men, enemy))
 	extra, prize := b.Charts.SmallForceLoss(men, enemy), p.prize(x.At)
 	sum := 0
 	for first := range 10 {
 		die, percent := b.Charts.ReadSurprise(surprise.Read(first))
 		for second := range 10 {
 			o := b.Charts.Outcome(l.Read(second + die))
-			rate := [2]int{printed.AttackerPercent(o.Percent[truth.Attackers], percent), o.Percent[truth.Defenders]}
+			rate := [2]int{printed.AttackerPercent(o.LossPercent[truth.Attackers], percent), o.LossPercent[truth.Defenders]}
 			lost := [2]int{
 				min(men, printed.PercentOf(enemy, rate[truth.Attackers])),
 				min(enemy, printed.PercentOf(enemy, rate[truth.Defenders])+extra),
@@ -71,11 +71,11 @@ func (p *plan) attackValue(b *Rules, k *known, x *movement.Intent) int {
 // tenMenValue is the value of ten men lost in an attack, in hundredths of a victory point.
 const tenMenValue = 2
 
-// strike proposes the attacks of a form with the highest expected value. Each attack is on one of the hexes offered
-// in a field; the other fields keep what the form proposes.
-func (h *habits) strike(act, field string) bool {
+// proposeAttacks proposes the attacks of a form with the highest expected value. Each attack is on one of the hexes
+// offered in a field; the other fields keep what the form proposes.
+func (h *habits) proposeAttacks(act, field string) bool {
 	f, ok := h.form.Field(field)
-	if !ok || !h.open(act) {
+	if !ok || !h.isOffered(act) {
 		return true
 	}
 	type attack struct {
@@ -84,7 +84,7 @@ func (h *habits) strike(act, field string) bool {
 	}
 	var all []attack
 	for i := range f.Options {
-		if f.Options[i].Why != nil {
+		if f.Options[i].Refusal != nil {
 			continue
 		}
 		a, ok := h.ask.Compose(act, func(x *game.Field) []string {
@@ -94,7 +94,7 @@ func (h *habits) strike(act, field string) bool {
 			case act + ".dawn":
 				return []string{movement.Yes}
 			case act + ".kind":
-				if o, ok := x.Option(movement.AttackIDs[printed.NormalAttack]); ok && o.Why == nil {
+				if o, ok := x.Option(movement.AttackIDs[printed.NormalAttack]); ok && o.Refusal == nil {
 					return []string{o.ID}
 				}
 			}
@@ -131,16 +131,16 @@ func (h *habits) chosenMen(picks action.Picks, field string) int {
 }
 
 // intent converts an action that orders an attack on a hex to a movement.Intent.
-func (h *habits) intent(a action.Action, at board.Place) movement.Intent {
-	x := movement.Intent{
+func (h *habits) intent(a action.Action, at board.Place) movement.PlannedAttack {
+	x := movement.PlannedAttack{
 		At: at, Kind: printed.PreparedAttack, Leaders: h.ChosenForce(a, a.Act),
 		Dawn: a.One(a.Act+".dawn") == movement.Yes,
 	}
 	if a.Act == "prepared" {
 		by, _, _ := strings.Cut(a.One("prepared.by"), ".")
-		x.Command = h.Find(by)
+		x.Commander = h.Find(by)
 	} else {
-		x.Kind, x.Command = movement.AttackNamed(a.One("attack.kind")), h.LeadingAttacker(x.Leaders)
+		x.Kind, x.Commander = movement.AttackNamed(a.One("attack.kind")), h.LeadingAttacker(x.Leaders)
 	}
 	return x
 }
@@ -152,11 +152,12 @@ func (h *habits) waitingValue(act string, at board.Place) int {
 	if act != "attack" {
 		return noAttackValue
 	}
-	those := h.k.OwnLeadersWhere(func(f *face) bool {
-		return f.Flags&truth.Activated != 0 && f.Flags&truth.HasRolled == 0 && h.strikes(f) && h.aims[f.Nr].at == at
+	those := h.k.OwnLeadersWhere(func(f *knownLeader) bool {
+		return f.Flags&truth.Activated != 0 && f.Flags&truth.HasRolled == 0 && h.isAtAttackHex(f) &&
+			h.taskByLeader[f.Nr].at == at
 	})
 	return h.preparedAttackValue(h.Rules, h.k, at, those)
 }
 
-func (h *habits) attack() bool  { return h.strike("attack", "attack.hex") }
-func (h *habits) prepare() bool { return h.strike("prepared", "prepared.hex") }
+func (h *habits) attack() bool  { return h.proposeAttacks("attack", "attack.hex") }
+func (h *habits) prepare() bool { return h.proposeAttacks("prepared", "prepared.hex") }

@@ -14,7 +14,7 @@ import (
 // command proposes activating leaders through one commander. It chooses as many as possible of the leaders who should
 // march.
 func (h *habits) command() bool {
-	if !h.open("command") {
+	if !h.isOffered("command") {
 		return true
 	}
 	f, _ := h.form.Field("command.by")
@@ -26,7 +26,7 @@ func (h *habits) command() bool {
 	var all []team
 	for i := range f.Options {
 		o := &f.Options[i]
-		if o.Why != nil {
+		if o.Refusal != nil {
 			continue
 		}
 		by := h.leader(o)
@@ -37,15 +37,15 @@ func (h *habits) command() bool {
 		}
 		g := *who
 		g.Max = len(g.Options)
-		cost, goes := h.Price(by.Nr, by.Troops, truth.CommandsTroops), h.wants
+		cost, goes := h.ActivationCost(by.Nr, by.Troops, truth.CommandsTroops), h.shouldMarch
 		// by day there will be no better use for the points than a marching army, so costs are ignored
 		if !h.k.Now.Night() {
 			goes = h.ready
 		}
-		strikers := h.strikers(by, &g)
+		strikers := h.jointAttackerCount(by, &g)
 		n := len(g.LikedOptions(func(o *game.Option) bool {
 			x := h.leader(o)
-			return x.Troops > 0 && goes(x) && !h.strikes(x)
+			return x.Troops > 0 && goes(x) && !h.isAtAttackHex(x)
 		})) + strikers
 		if by.Troops >= h.Charts.MinDetachment() && goes(by) {
 			n++
@@ -73,28 +73,28 @@ func (h *habits) command() bool {
 	return true
 }
 
-// strikes reports whether a leader is already where the planned attack should start.
-func (h *habits) strikes(f *face) bool {
-	t := h.aims[f.Nr]
-	return t != nil && t.strike
+// isAtAttackHex reports whether a leader is already where the planned attack should start.
+func (h *habits) isAtAttackHex(f *knownLeader) bool {
+	t := h.taskByLeader[f.Nr]
+	return t != nil && t.attacksNow
 }
 
-// strikers returns how many leaders a commander can activate together for an attack that can defeat an adjacent
-// enemy. The result is zero if the leaders are too few or the commander is not next to the enemy. Only leaders
+// jointAttackerCount returns how many leaders a commander can activate together for an attack that can defeat an
+// adjacent enemy. The result is zero if the leaders are too few or the commander is not next to the enemy. Only leaders
 // activated by one commander can attack together (16.3).
-func (h *habits) strikers(by *face, who *game.Field) int {
+func (h *habits) jointAttackerCount(by *knownLeader, who *game.Field) int {
 	best := 0
 	for _, t := range h.tasks {
-		if !t.strike || !h.canAttack(h.k, by.At, t.at) {
+		if !t.attacksNow || !h.canAttack(h.k, by.At, t.at) {
 			continue
 		}
-		var those []*face
+		var those []*knownLeader
 		for i := range who.Options {
-			if x := h.leader(&who.Options[i]); who.Options[i].Why == nil && h.aims[x.Nr] == t {
+			if x := h.leader(&who.Options[i]); who.Options[i].Refusal == nil && h.taskByLeader[x.Nr] == t {
 				those = append(those, x)
 			}
 		}
-		if h.aims[by.Nr] == t {
+		if h.taskByLeader[by.Nr] == t {
 			those = append(those, by)
 		}
 		if len(those) > best && h.beats(t, those) {
@@ -105,7 +105,7 @@ func (h *habits) strikers(by *face, who *game.Field) int {
 }
 
 // beats reports whether leaders next to an enemy can defeat it together.
-func (h *habits) beats(t *task, those []*face) bool {
+func (h *habits) beats(t *task, those []*knownLeader) bool {
 	men := 0
 	for _, f := range those {
 		men += f.Troops
@@ -113,10 +113,10 @@ func (h *habits) beats(t *task, those []*face) bool {
 	return men*10 >= t.enemyMen*12 && h.preparedAttackValue(h.Rules, h.k, t.at, those) >= h.minAttackValue()
 }
 
-// alone reports whether a leader who should attack can do so without any other leader.
-func (h *habits) alone(f *face) bool {
-	t := h.aims[f.Nr]
-	return !h.strikes(f) || h.beats(t, []*face{f})
+// canAttackAlone reports whether a leader who should attack can do so without any other leader.
+func (h *habits) canAttackAlone(f *knownLeader) bool {
+	t := h.taskByLeader[f.Nr]
+	return !h.isAtAttackHex(f) || h.beats(t, []*knownLeader{f})
 }
 
 // column returns the leaders that a commander takes along. Of the leaders who should march, it takes the one with the
@@ -124,9 +124,9 @@ func (h *habits) alone(f *face) bool {
 func (h *habits) column(f *game.Field) []string {
 	g := *f
 	g.Max = len(g.Options)
-	those := g.LikedOptions(func(o *game.Option) bool { return h.wants(h.leader(o)) })
+	those := g.LikedOptions(func(o *game.Option) bool { return h.shouldMarch(h.leader(o)) })
 	first, _, _ := g.BestOption(func(o *game.Option) int {
-		if x := h.leader(o); h.wants(x) {
+		if x := h.leader(o); h.shouldMarch(x) {
 			return 1 + x.Troops
 		}
 		return 0
@@ -138,7 +138,7 @@ func (h *habits) column(f *game.Field) []string {
 		return -f.TotalWeight([]string{id})
 	}
 	slices.SortStableFunc(those, func(x, y string) int { return weight(x) - weight(y) })
-	out, room := []string{}, f.Room
+	out, room := []string{}, f.MaxWeight
 	for _, id := range those {
 		if cost := f.TotalWeight([]string{id}); cost <= room && len(out) < f.Max {
 			out, room = append(out, id), room-cost
@@ -150,14 +150,14 @@ func (h *habits) column(f *game.Field) []string {
 // activate proposes activating single leaders who should march. Leaders with the most valuable destinations come
 // first.
 func (h *habits) activate() bool {
-	if !h.open("command") {
+	if !h.isOffered("command") {
 		return true
 	}
 	f, _ := h.form.Field("command.by")
 	for _, n := range h.order {
 		x := h.k.Find(n)
-		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&truth.Activated == 0 &&
-			(h.wants(x) && h.alone(x) || h.digs(x)) {
+		if o, ok := f.Option(h.Of(n).ID); ok && o.Refusal == nil && x.Flags&truth.Activated == 0 &&
+			(h.shouldMarch(x) && h.canAttackAlone(x) || h.digs(x)) {
 			if !h.offer("command", func(f *game.Field) []string {
 				if f.ID == "command.by" {
 					return []string{o.ID}
@@ -173,12 +173,12 @@ func (h *habits) activate() bool {
 
 // roll proposes an activation roll for a leader who should march.
 func (h *habits) roll() bool {
-	if !h.open("roll") {
+	if !h.isOffered("roll") {
 		return true
 	}
 	f, _ := h.form.Field("roll.who")
 	id, most, ok := f.BestOption(func(o *game.Option) int {
-		if x := h.leader(o); h.ready(x) && h.leads(x) && h.alone(x) {
+		if x := h.leader(o); h.ready(x) && h.leads(x) && h.canAttackAlone(x) {
 			return 10 + (h.Of(x.Nr).Rating+1)*x.Troops
 		} else if h.digs(x) {
 			return h.Of(x.Nr).Rating

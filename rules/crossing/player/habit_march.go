@@ -15,17 +15,17 @@ import (
 // march proposes a movement roll for leaders with the same destination. By day, leaders next to the enemy wait for a
 // Prepared attack instead.
 func (h *habits) march() bool {
-	if !h.open("march") {
+	if !h.isOffered("march") {
 		return true
 	}
 	f, _ := h.form.Field("march.who")
-	for _, n := range h.columns() {
+	for _, n := range h.columnLeaders() {
 		o, ok := f.Option(h.Of(n).ID)
-		if !ok || o.Why != nil || !h.wants(h.k.Find(n)) {
+		if !ok || o.Refusal != nil || !h.shouldMarch(h.k.Find(n)) {
 			continue
 		}
-		x, aim := h.k.Find(n), h.aims[n]
-		if aim.strike {
+		x, aim := h.k.Find(n), h.taskByLeader[n]
+		if aim.attacksNow {
 			continue
 		}
 		if !h.offer("march", func(f *game.Field) []string {
@@ -47,7 +47,7 @@ func (h *habits) march() bool {
 			}
 			return f.LikedOptions(func(o *game.Option) bool {
 				y := h.leader(o)
-				return y != nil && h.aims[y.Nr] == aim && y.At == x.At
+				return y != nil && h.taskByLeader[y.Nr] == aim && y.At == x.At
 			})
 		}) {
 			return false
@@ -56,13 +56,13 @@ func (h *habits) march() bool {
 	return true
 }
 
-// columns returns the leaders who have a destination, the leaders of the strongest column first. The order matters
-// because the first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
-func (h *habits) columns() []nr {
+// columnLeaders returns the leaders who have a destination, the leaders of the strongest column first. The order
+// matters because the first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
+func (h *habits) columnLeaders() []nr {
 	men := func(n nr) int {
 		out, f := 0, h.k.Find(n)
 		for _, x := range h.k.OwnLeaders() {
-			if x.At == f.At && x.Flags&truth.Activated != 0 && h.aims[x.Nr] == h.aims[n] {
+			if x.At == f.At && x.Flags&truth.Activated != 0 && h.taskByLeader[x.Nr] == h.taskByLeader[n] {
 				out += x.Troops
 			}
 		}
@@ -75,10 +75,10 @@ func (h *habits) columns() []nr {
 
 // worthForcedMarch reports whether a column is worth the one forced march without fatigue (11.2). This is so if the
 // column has at least as many men as the enemy, and the fight is far away.
-func (h *habits) worthForcedMarch(x *face, aim *task) bool {
+func (h *habits) worthForcedMarch(x *knownLeader, aim *task) bool {
 	men := 0
 	for _, y := range h.k.OwnLeaders() {
-		if y.At == x.At && y.Flags&truth.Activated != 0 && h.aims[y.Nr] == aim {
+		if y.At == x.At && y.Flags&truth.Activated != 0 && h.taskByLeader[y.Nr] == aim {
 			men += y.Troops
 		}
 	}
@@ -87,7 +87,7 @@ func (h *habits) worthForcedMarch(x *face, aim *task) bool {
 
 // cross proposes a crossing of the Delaware if the destination of the march is on the other side.
 func (h *habits) cross() bool {
-	if !h.open("cross") {
+	if !h.isOffered("cross") {
 		return true
 	}
 	f, _ := h.form.Field("cross.at")
@@ -112,8 +112,8 @@ func (h *habits) cross() bool {
 // aimFrom returns the destination of the marching leaders in a hex, or nil if they have none.
 func (h *habits) aimFrom(from board.Place) *task {
 	for _, g := range h.k.March.MovableLeaders() {
-		if f := h.k.Find(g.Leader); f.At == from && h.aims[g.Leader] != nil {
-			return h.aims[g.Leader]
+		if f := h.k.Find(g.Leader); f.At == from && h.taskByLeader[g.Leader] != nil {
+			return h.taskByLeader[g.Leader]
 		}
 	}
 	return nil
@@ -121,7 +121,7 @@ func (h *habits) aimFrom(from board.Place) *task {
 
 // walk proposes a move towards the destination, as near to it as is safe.
 func (h *habits) walk() bool {
-	if !h.open("go") {
+	if !h.isOffered("go") {
 		return true
 	}
 	goers := h.k.March.MovableLeaders()

@@ -23,7 +23,7 @@ func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 		{"no enemy", "1329", 0, false},
 		{"near", "1822", 1180, false}, // 7 points
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).
 			Put("2128", "mercer:720", "stephen:460", "st_clair:420", "hitchcock:700").
 			Activate("mercer", "stephen", "hitchcock"), nil)
 		a := h.aim(t, &task{at: hexOf(t, x.to), enemyMen: x.foe}, "mercer", "stephen", "st_clair")
@@ -36,7 +36,8 @@ func TestRule11_2_WhichColumnForceMarches(t *testing.T) {
 // TestRule11_4_TheStrongestColumnRollsFirst checks that the strongest column rolls first. A column consists of the
 // activated leaders in one hex who have the same task.
 func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460",
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("2128", "mercer:720",
+		"stephen:460",
 		"st_clair:420").
 		Put("1929", "hitchcock:700").Put("1928", "cadwalader:1380").
 		Activate("mercer", "stephen", "hitchcock"), nil)
@@ -45,7 +46,7 @@ func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 	// men by column: Hitchcock 700; Stephen and St. Clair 460, because St. Clair is not activated; Cadwalader none;
 	// Mercer 720, with another destination
 	want := crossingtest.LeaderNumbers(t, "mercer", "hitchcock", "stephen", "st_clair", "cadwalader")
-	if got := h.columns(); !slices.Equal(got, want) {
+	if got := h.columnLeaders(); !slices.Equal(got, want) {
 		t.Errorf("%v, not %v", got, want)
 	}
 }
@@ -53,7 +54,7 @@ func TestRule11_4_TheStrongestColumnRollsFirst(t *testing.T) {
 // TestRule11_4_PathCostOfAFerry checks how many movement points a ferry adds to a path (11.4). The attempt adds four
 // and the far hex one. For turns in which nobody may cross, a single ferry adds twelve and two ferries add six.
 func TestRule11_4_PathCostOfAFerry(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).SetSteps(truth.StepCommand), nil)
 	for _, x := range []struct {
 		from, to string
 		want     int
@@ -70,7 +71,7 @@ func TestRule11_4_PathCostOfAFerry(t *testing.T) {
 		}
 	}
 	for arrows, want := range []int{12, 12, 6} {
-		if n := ferryDelay(&printed.Ferry{Arrows: arrows}); n != want {
+		if n := ferryDelay(&printed.Ferry{FerryCount: arrows}); n != want {
 			t.Errorf("%d ferries: %d, not %d", arrows, n, want)
 		}
 	}
@@ -102,12 +103,12 @@ func TestRule11_4_LandingNextToEnemyPenalty(t *testing.T) {
 		{"by land", "1929", "2029", map[string]int{"2029": 1000}, 0},
 		{"no enemy", "2131", "2029", nil, 0},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(28, dawn).SetSteps(truth.StepCommand), x.foes)
 		if n := h.landingPenalty(testBook, h.k, hexOf(t, x.to), hexOf(t, x.from)); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
 	}
-	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).Step(truth.StepCommand), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(28, dawn).SetSteps(truth.StepCommand), nil)
 	h.foes = []enemy{{hexOf(t, "1329"), 1000}}
 	if n := h.landingPenalty(testBook, h.k, hexOf(t, "1329"), hexOf(t, "1330")); n != 0 {
 		t.Errorf("over two ferries: %d", n)
@@ -126,7 +127,7 @@ func TestHabit_EnemiesOnThePath(t *testing.T) {
 		{map[string]int{"1929": 300, "2029": 500}, 300},
 		{map[string]int{"2028": 300}, 0},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, dawn).Step(truth.StepCommand), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand), x.foes)
 		if n := h.enemyMenOnPath(testBook, h.k, hexOf(t, "2029"), hexOf(t, "1926")); n != x.want {
 			t.Errorf("%v: %d, not %d", x.foes, n, x.want)
 		}

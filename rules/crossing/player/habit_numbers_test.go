@@ -23,13 +23,13 @@ func newTestHabits(t *testing.T, c *scene, foes map[string]int) *habits {
 func (h *habits) aim(t *testing.T, x *task, ids ...string) *task {
 	t.Helper()
 	for _, id := range ids {
-		h.aims[leaderByID(t, id)] = x
+		h.taskByLeader[leaderByID(t, id)] = x
 		h.order = append(h.order, leaderByID(t, id))
 	}
 	return x
 }
 
-func (h *habits) face(t *testing.T, id string) *face { return h.k.Find(leaderByID(t, id)) }
+func (h *habits) face(t *testing.T, id string) *knownLeader { return h.k.Find(leaderByID(t, id)) }
 
 // TestHabit_WhoShouldMarch checks that a leader marches unless too tired for the task. Mercer has 720 men at 2128,
 // five hexes from 1824, four from 1825 and two from 2130.
@@ -56,21 +56,22 @@ func TestHabit_WhoShouldMarch(t *testing.T) {
 		{"tired, for a fight five hexes away", noon, "mercer:720/3", &task{at: hex("1824"), enemyMen: 1}, false},
 		{"tired, for a town near by", noon, "mercer:720/3", &task{at: hex("1927")}, false},
 		// 7200 of 7280
-		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, need: 910}, false},
-		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, need: 900}, true},
-		{"for a town nobody waits", noon, "mercer:720", &task{at: hex("2130"), need: 910}, true},
+		{"not before the others have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, menNeeded: 910}, false},
+		{"once eight tenths have come", noon, "mercer:720", &task{at: hex("2130"), enemyMen: 1, menNeeded: 900}, true},
+		{"for a town nobody waits", noon, "mercer:720", &task{at: hex("2130"), menNeeded: 910}, true},
 		{
-			"to an enemy three hexes away nobody waits", noon, "mercer:720", &task{at: hex("1926"), enemyMen: 1, need: 2000},
+			"to an enemy three hexes away nobody waits", noon, "mercer:720",
+			&task{at: hex("1926"), enemyMen: 1, menNeeded: 2000},
 			true,
 		},
-		{"to strike by day", noon, "mercer:720/4", &task{at: hex("2130"), strike: true}, true},
-		{"to strike by night", midnight, "mercer:720", &task{at: hex("2130"), strike: true}, false},
-		{"a commander to his men", noon, "greene", &task{at: hex("1824"), follow: true}, true},
-		{"a guard to the men", noon, "washington:140/2", &task{at: hex("1824"), follow: true}, true},
-		{"a tired guard", noon, "washington:140/3", &task{at: hex("1824"), follow: true}, false},
+		{"to strike by day", noon, "mercer:720/4", &task{at: hex("2130"), attacksNow: true}, true},
+		{"to strike by night", midnight, "mercer:720", &task{at: hex("2130"), attacksNow: true}, false},
+		{"a commander to his men", noon, "greene", &task{at: hex("1824"), commandOnly: true}, true},
+		{"a guard to the men", noon, "washington:140/2", &task{at: hex("1824"), commandOnly: true}, true},
+		{"a tired guard", noon, "washington:140/3", &task{at: hex("1824"), commandOnly: true}, false},
 		{"a commander whose men stay", noon, "greene", &task{at: hex("1824")}, false},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, x.slot).Step(truth.StepCommand).Put("2128", x.who), nil)
+		h := newTestHabits(t, newScene(t).SetTurn(29, x.slot).SetSteps(truth.StepCommand).Put("2128", x.who), nil)
 		f := h.k.OwnLeaders()[0]
 		if x.aim != nil {
 			h.aim(t, x.aim, testBook.Of(f.Nr).ID)
@@ -97,8 +98,9 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 		{"his guard is tired three times", "washington:140/3", "mercer:720", "2128", true, true},
 		{"his guard is tired four times", "washington:140/4", "mercer:720", "2128", true, false},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", x.by).Put(x.at, x.men), nil)
-		var by *face
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("2128", x.by).Put(x.at, x.men),
+			nil)
+		var by *knownLeader
 		for _, f := range h.k.OwnLeaders() {
 			if testBook.Of(f.Nr).ID != "mercer" {
 				by = f
@@ -109,7 +111,7 @@ func TestHabit_ACommanderGoesWhenTheMenGo(t *testing.T) {
 			a = &task{at: a.at, value: 100}
 		}
 		h.aim(t, a, "mercer")
-		if got := h.escorts(by, h.aims[by.Nr]); got != x.want {
+		if got := h.escorts(by, h.taskByLeader[by.Nr]); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
@@ -131,7 +133,7 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 		{evening, 20, 300, 8},
 	} {
 		h := &habits{Rules: testBook, k: &known{ViewerSide: truth.American, Now: momentOn(29, x.slot)}}
-		if n := h.pointsToKeep(&face{Troops: x.men}, &task{value: x.value}); n != x.want {
+		if n := h.pointsToKeep(&knownLeader{Troops: x.men}, &task{value: x.value}); n != x.want {
 			t.Errorf("%+v: %d", x, n)
 		}
 	}
@@ -147,17 +149,17 @@ func TestRule10_1_HowManyPointsAreKept(t *testing.T) {
 		{"twelve points for little", 12, task{value: 19}, false, false},
 		{"thirteen points for little", 13, task{value: 19}, false, true},
 		{"who is activated is paid", 0, task{value: 19}, true, true},
-		{"who should strike is paid", 0, task{value: 19, strike: true}, false, true},
-		{"who follows is paid", 0, task{value: 19, follow: true}, false, true},
+		{"who should strike is paid", 0, task{value: 19, attacksNow: true}, false, true},
+		{"who follows is paid", 0, task{value: 19, commandOnly: true}, false, true},
 	} {
-		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720").Points(x.ap, 0)
+		c := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2128", "mercer:720").SetPoints(x.ap, 0)
 		if x.paid {
 			c.Activate("mercer")
 		}
 		h := newTestHabits(t, c, nil)
 		x.aim.at = hexOf(t, "1824")
 		h.aim(t, &x.aim, "mercer")
-		if got := h.wants(h.face(t, "mercer")); got != x.want {
+		if got := h.shouldMarch(h.face(t, "mercer")); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
@@ -178,14 +180,14 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 		// here the leader is already next to the stronger enemy
 		{"a stronger one next to the next hex", "1825", map[string]int{"2028": 700, "1928": 0}, false},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("1929", "mercer:720"), x.foes)
 		if got := h.stuck(h.face(t, "mercer"), h.aim(t, &task{at: hexOf(t, x.to)}, "mercer")); got != x.want {
 			t.Errorf("%s: %v", x.name, got)
 		}
 	}
 	// the path from 1926 to 1929 leads over 1927 and 1928. A stronger enemy at 2028 is next to 1928 but not to 1927.
 	// Only Stephen, at 1927, is near enough to be stopped; twice Stephen's 460 men are too few against 1,500
-	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1926", "mercer:720").Put("1927",
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("1926", "mercer:720").Put("1927",
 		"stephen:460"),
 		map[string]int{"2028": 1500})
 	if a := h.aim(t, &task{at: hexOf(t, "1929")}, "mercer", "stephen"); h.stuck(h.face(t, "mercer"), a) ||
@@ -197,7 +199,7 @@ func TestHabit_WhoIsStuck(t *testing.T) {
 // TestHabit_WhereNewcomersComeIn checks that new leaders arrive near the towns that give victory points. On December
 // 29, 7 am, with eight midnights to come, Brunswick gives 18, Amboy 23 and Raritan Landing 5 to the Americans.
 func TestHabit_WhereNewcomersComeIn(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(29, dawn).Step(truth.StepCommand), nil)
+	h := newTestHabits(t, newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand), nil)
 	for _, hex := range []string{"0407", "1606", "2029"} {
 		far := func(town string) int { return testBook.pathLength(h.k, hexOf(t, town), hexOf(t, hex)) }
 		want := 1000*18/(far("1807")+12) + 1000*23/(far("2401")+12) + 1000*5/(far("1606")+12)
@@ -210,7 +212,7 @@ func TestHabit_WhereNewcomersComeIn(t *testing.T) {
 // TestRule9_3_WhoGoesHomeFirst checks that leaders who must leave on January 1 go home first (9.3). The leader with
 // the most men follows.
 func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(32, midnight).Step(truth.StepCommand).Put("2128", "glover:850",
+	h := newTestHabits(t, newScene(t).SetTurn(32, midnight).SetSteps(truth.StepCommand).Put("2128", "glover:850",
 		"mercer:720"), nil)
 	for id, want := range map[string]int{"glover": 6000 + 850, "mercer": 720} {
 		if n := h.leavingScore(&game.Option{Piece: id}); n != want {
@@ -222,7 +224,7 @@ func TestRule9_3_WhoGoesHomeFirst(t *testing.T) {
 // TestRule17_3_WhereABeatenForceGoes checks the scores of hexes for a retreat. Friends in order nearby raise the
 // score, and enemies nearby lower it. Each leader's men count, divided by the distance plus one.
 func TestRule17_3_WhereABeatenForceGoes(t *testing.T) {
-	h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1929",
+	h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("2128", "mercer:720").Put("1929",
 		"stephen:400").
 		Put("1928", "st_clair:400/0 disordered").Put("1824", "rall:1250"), nil)
 	// Rall is not next to an American, so the size of the stack is unknown. guessMen counts three quarters of what each
@@ -259,7 +261,7 @@ func TestRule22_2_AttackValueIncludesPrize(t *testing.T) {
 		{"many against few", []string{"glover:850", "mercer:720", "cadwalader:1380"}, 100, 58, 550},
 		{"few against many", []string{"glover:400"}, 1500, -194, 550 * 16 / 100},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2029", "rall:500").Put("1929",
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("2029", "rall:500").Put("1929",
 			x.army...),
 			map[string]int{"2029": x.foe})
 		at := hexOf(t, "2029")
@@ -296,14 +298,14 @@ func TestRule10_4_LeadersACommanderTakesAlong(t *testing.T) {
 		{5, 4, "mifflin", []string{"cadwalader", "mercer", "stephen"}},
 		{0, 4, "", []string{}},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).
 			Put("2128", "mercer:720", "stephen:460", "mifflin:1300", "cadwalader:1000"), nil)
 		h.aim(t, &task{at: hexOf(t, "1824"), value: 100}, "mercer", "stephen", "mifflin", "cadwalader")
 		if x.tired != "" {
 			h.face(t, x.tired).Fatigue = 3
 		}
 		f := &game.Field{
-			Max: x.most, Room: x.room,
+			Max: x.most, MaxWeight: x.room,
 			Options: []game.Option{option("mercer", 1), option("stephen", 1), option("mifflin", 1), option("cadwalader", 2)},
 		}
 		if got := h.column(f); !slices.Equal(got, x.want) {
@@ -339,7 +341,7 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 			testBook.Distance(hexOf(t, "2630"), hexOf(t, "1824")) <= 9,
 		},
 	} {
-		h := newTestHabits(t, newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put(x.hex, x.who), x.foes)
+		h := newTestHabits(t, newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put(x.hex, x.who), x.foes)
 		if x.aim.at == board.Nowhere {
 			x.aim.at = hexOf(t, x.hex)
 		}
@@ -349,7 +351,7 @@ func TestRule19_0_WhoDigs(t *testing.T) {
 		}
 	}
 	for _, activated := range []bool{false, true} {
-		c := newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2630", "mercer:720", "stephen:460")
+		c := newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("2630", "mercer:720", "stephen:460")
 		if activated {
 			c.Activate("stephen")
 		}

@@ -23,7 +23,7 @@ func habitActions(t *testing.T, b *crossingtest.Table, side game.Side) []action.
 // habitActionsAs returns the actions that the computer player proposes for a side with this posture.
 func habitActionsAs(t *testing.T, b *crossingtest.Table, side game.Side, posture game.Posture) []action.Action {
 	t.Helper()
-	blind, ok := game.NewComputerView(crossingtest.Game(), b.P, side)
+	blind, ok := game.NewComputerView(crossingtest.Game(), b.Position, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
@@ -46,7 +46,7 @@ func calledLeaders(orders []action.Action) []string {
 // snow, most rolls at a single ferry let nobody cross.
 func TestHabit_WaitsForBetterWeatherInSnow(t *testing.T) {
 	at := func(w printed.Weather) []string {
-		b := newScene(t).SetTurn(29, dawn).Weather(w).Step(truth.StepCommand).Points(8, 0).
+		b := newScene(t).SetTurn(29, dawn).SetWeather(w).SetSteps(truth.StepCommand).SetPoints(8, 0).
 			Put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").Put("2029", "rall:600")
 		return calledLeaders(habitActions(t, b.Seal(), truth.American))
 	}
@@ -61,7 +61,7 @@ func TestHabit_WaitsForBetterWeatherInSnow(t *testing.T) {
 // TestHabit_NoActivationIfPathIsBlocked checks that a leader is not activated if a stronger enemy on the path would
 // stop them.
 func TestHabit_NoActivationIfPathIsBlocked(t *testing.T) {
-	b := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(8, 0).Put("2029", "griffin:500").Put("1822",
+	b := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).SetPoints(8, 0).Put("2029", "griffin:500").Put("1822",
 		"mercer:720").
 		Put("1820", "leslie:2100").Put("1821", "lt_infantry:1800")
 	if who := calledLeaders(habitActions(t, b.Seal(), truth.American)); slices.Contains(who, "mercer") {
@@ -74,7 +74,7 @@ func TestHabit_NoActivationIfPathIsBlocked(t *testing.T) {
 // not attack together.
 func TestRule16_3_HabitActivatesAttackersTogether(t *testing.T) {
 	camp := func() *crossingtest.Scene {
-		return newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Points(4, 0).
+		return newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).SetPoints(4, 0).
 			Put("1929", "stephen:460", "mercer:720", "fermoy:620").Put("2029", "rall:1250")
 	}
 	for _, a := range habitActions(t, camp().Seal(), truth.American) {
@@ -94,7 +94,7 @@ func TestRule16_3_HabitActivatesAttackersTogether(t *testing.T) {
 // TestRule11_4_2_HabitSendsTheStrongestColumnFirst checks that the strongest column, with Washington and Glover, goes
 // first. The first column to reach a ferry rolls for everybody who crosses there that turn (11.4.2).
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
-	b := newScene(t).SetTurn(25, printed.Evening).Step(truth.StepAction).Put("1631", "mercer:720").
+	b := newScene(t).SetTurn(25, printed.Evening).SetSteps(truth.StepAction).Put("1631", "mercer:720").
 		Put("1632", "washington:140", "glover:850", "sargent:710").Put("2029", "rall:1250").
 		Activate("mercer").Activate("washington", "glover", "sargent").Seal()
 	orders := habitActions(t, b, truth.American)
@@ -110,20 +110,20 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 // gain points. The town must give points every midnight, and the British must be near (22.1).
 func TestRule19_HabitDigsInAtScoringTowns(t *testing.T) {
 	camp := func() *crossingtest.Scene {
-		return newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
+		return newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2029", "mercer:720").Put("2630", "h_det_2:400").
 			Put("1825", "lt_infantry:800")
 	}
 	if calls := calledLeaders(habitActions(t, camp().Seal(), truth.American)); !slices.Contains(calls, "mercer") {
 		t.Errorf("they call %v", calls)
 	}
-	if orders := habitActions(t, camp().Step(truth.StepAction).Activate("mercer").Seal(),
+	if orders := habitActions(t, camp().SetSteps(truth.StepAction).Activate("mercer").Seal(),
 		truth.American); len(orders) == 0 ||
 		orders[0].Act != "entrench" {
 		t.Errorf("%v", orders)
 	}
 	done := camp().With(func(s *state) {
-		s.Works = append(s.Works, truth.Work{
-			At: crossingtest.HexOf(t, "2029"), Side: truth.American, Done: true, Since: printed.On(28, dawn),
+		s.Entrenchments = append(s.Entrenchments, truth.Entrenchment{
+			At: crossingtest.HexOf(t, "2029"), Side: truth.American, Done: true, Since: printed.MomentOn(28, dawn),
 		})
 	})
 	if calls := calledLeaders(habitActions(t, done.Seal(), truth.American)); slices.Contains(calls, "mercer") {
@@ -142,7 +142,7 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 		}
 		return orders[0]
 	}
-	b := newScene(t).SetTurn(32, printed.Midnight).Step(truth.StepEnlist).SetActive(truth.American).
+	b := newScene(t).SetTurn(32, printed.Midnight).SetSteps(truth.StepEnlist).SetActive(truth.American).
 		Put("2131", "mercer:720", "glover:300", "cadwalader:1380").
 		With(func(s *state) { s.MenOwed = 250 }).Seal()
 	if a := first(b, truth.American); a.Act != "send" || a.Picks.One("send.who") != "glover" {
@@ -230,7 +230,7 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 // the other has a slightly better rating (10.2).
 func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 	b := newScene(t).SetTurn(29, dawn).Put("2128", "sargent:710", "st_clair:420").Put("1824", "h_det_1:130").
-		With(func(s *state) { s.AP = [2]uint8{} }).Step(truth.StepInitiative).Seal()
+		With(func(s *state) { s.AP = [2]uint8{} }).SetSteps(truth.StepInitiative).Seal()
 	if got := habitActions(t, b, truth.American); !slices.ContainsFunc(got, func(a action.Action) bool {
 		return a.Act == "roll" && a.Picks.One("roll.who") == "sargent"
 	}) {
@@ -244,7 +244,7 @@ func TestRule10_2_HabitRollsForLeadersThatCannotBePaid(t *testing.T) {
 func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
 	by := func(slot int, points uint8, army ...string) string {
 		b := newScene(t).SetTurn(29, slot).Put("2128", army...).Put("1824", "h_det_1:130").
-			With(func(s *state) { s.AP = [2]uint8{points, points} }).Step(truth.StepCommand).Seal()
+			With(func(s *state) { s.AP = [2]uint8{points, points} }).SetSteps(truth.StepCommand).Seal()
 		for _, a := range habitActions(t, b, truth.American) {
 			if a.Act == "command" {
 				return a.Picks.One("command.by")
@@ -277,7 +277,7 @@ func TestRule22_1_HabitAttacksAdjacentTown(t *testing.T) {
 		game.PostureWary: false,
 	} {
 		b := crossingtest.SiegeScene(t, "washington:140", "glover:850").Activate("washington", "glover").
-			Step(truth.StepAction, truth.StepPrepared).Seal()
+			SetSteps(truth.StepAction, truth.StepPrepared).Seal()
 		orders := habitActionsAs(t, b, truth.American, posture)
 		if got := slices.ContainsFunc(orders, func(a action.Action) bool { return a.Act == "prepared" }); got != want {
 			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
@@ -299,7 +299,7 @@ func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 // TestHabit_ThePhaseIsEndedLast checks that ending the phase is proposed last.
 func TestHabit_ThePhaseIsEndedLast(t *testing.T) {
 	orders := habitActions(t,
-		newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
+		newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("2128", "mercer:720").Put("1824", "h_det_1:130").
 			Seal(), truth.American)
 	if n := len(orders); n < 2 || orders[n-1].Act != knowledge.ActDone || orders[0].Act == knowledge.ActDone {
 		t.Errorf("%+v", orders)

@@ -29,23 +29,23 @@ func routeIndex(to board.Place, side game.Side, frozen, held bool) int {
 
 // ferryDelay returns the movement points added to a path for a Delaware ferry, besides its cost. They stand for the
 // turns in which nobody may cross. If there are two ferries, they are halved.
-func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
+func ferryDelay(f *printed.Ferry) int { return 12 / max(1, f.FerryCount) }
 
 // pathLength returns the approximate cost of the path between two hexes, in movement points. It assumes roads and fair
 // weather, and ignores enemies.
 func (b *Rules) pathLength(k *known, to, from board.Place) int {
-	return int(b.ways(k, to).distances[from])
+	return int(b.routesTo(k, to).distances[from])
 }
 
-// ways holds the paths from all hexes to one hex. For each starting hex it has the distance, the next hex on the
+// routeTree holds the paths from all hexes to one hex. For each starting hex it has the distance, the next hex on the
 // path, and the hex of the first ferry on the path. The ferry's hex is Nowhere if the path has no ferry.
-type ways struct {
+type routeTree struct {
 	distances []int16
-	next      []board.Place
+	nextHex   []board.Place
 	ferry     []board.Place
 }
 
-func (b *Rules) ways(k *known, to board.Place) *ways {
+func (b *Rules) routesTo(k *known, to board.Place) *routeTree {
 	frozen, x := b.Frozen(k.Now), k.At(to)
 	held := x != nil && x.Side == k.ViewerSide.Other() && b.guessMen(k, x) > 0
 	kept := &b.routes[routeIndex(to, k.ViewerSide, frozen, held)]
@@ -53,14 +53,14 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 		return out
 	}
 	season := printed.Conditions{Frozen: frozen}.Season()
-	out := &ways{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
+	out := &routeTree{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
 	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.HexStep, _ board.Place, _ int) printed.Price {
 		c := b.Costs.StepCostParts(b.HexMap, p, w, k.ViewerSide, season)
 		n := max(1, c.Points())
 		if c.NeedsRoll() {
 			n += ferryDelay(c.Ferry)
 		}
-		return printed.Price{Points: n, Impossible: c.Barrier != printed.Passable || held && p == to && c.NeedsRoll()}
+		return printed.Price{Points: n, Impossible: c.Barrier != printed.NoBarrier || held && p == to && c.NeedsRoll()}
 	})
 	for p := range out.distances {
 		out.distances[p] = unreachable
@@ -68,13 +68,13 @@ func (b *Rules) ways(k *known, to board.Place) *ways {
 			out.distances[p] = int16(n)
 		}
 	}
-	for p := range out.next {
+	for p := range out.nextHex {
 		if n := out.distances[p]; n > 0 && n < unreachable {
-			out.next[p] = b.nextHexToward(out.distances, board.Place(p), k.ViewerSide, season)
+			out.nextHex[p] = b.nextHexToward(out.distances, board.Place(p), k.ViewerSide, season)
 		}
 	}
 	for p := range out.ferry {
-		out.ferry[p] = b.firstFerry(out.next, to, board.Place(p), k.ViewerSide, season)
+		out.ferry[p] = b.firstFerry(out.nextHex, to, board.Place(p), k.ViewerSide, season)
 	}
 	kept.Store(out)
 	return out
@@ -103,7 +103,7 @@ func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, sea
 	best := from
 	for w := range printed.AmboyFerryStep + 1 {
 		if q := b.HexBeyond(from, w); q != board.Nowhere && far[q] < far[best] {
-			if c := b.Costs.StepCostParts(b.HexMap, from, w, side, season); c.Barrier == printed.Passable {
+			if c := b.Costs.StepCostParts(b.HexMap, from, w, side, season); c.Barrier == printed.NoBarrier {
 				best = q
 			}
 		}
@@ -115,7 +115,9 @@ func (b *Rules) nextHexToward(far []int16, from board.Place, side game.Side, sea
 }
 
 // nextHex returns the next hex on the path from one hex to another, or Nowhere if there is no path.
-func (b *Rules) nextHex(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
+func (b *Rules) nextHex(k *known, to, from board.Place) board.Place {
+	return b.routesTo(k, to).nextHex[from]
+}
 
 // exposedFerryCost is the number of movement points added for a single ferry next to the enemy.
 const exposedFerryCost = 15
@@ -123,14 +125,14 @@ const exposedFerryCost = 15
 // landingPenalty returns the penalty for a path over a single ferry to a bank next to the enemy. The men would arrive
 // in parts and be defeated one by one.
 func (p *plan) landingPenalty(b *Rules, k *known, to, from board.Place) int {
-	ways := b.ways(k, to)
+	ways := b.routesTo(k, to)
 	at := ways.ferry[from]
 	if at == board.Nowhere {
 		return 0
 	}
-	beyond := ways.next[at]
+	beyond := ways.nextHex[at]
 	d, _ := b.DirectionTo(at, beyond)
-	if f := b.FerryOver(b.Side(at, d)); f == nil || f.Arrows >= 2 {
+	if f := b.FerryOver(b.Side(at, d)); f == nil || f.FerryCount >= 2 {
 		return 0
 	}
 	for i := range p.foes {
@@ -143,7 +145,7 @@ func (p *plan) landingPenalty(b *Rules, k *known, to, from board.Place) int {
 
 // enemyMenOnPath returns how many enemy men may be on a path between two hexes. The last hex does not count.
 func (p *plan) enemyMenOnPath(b *Rules, k *known, to, from board.Place) int {
-	next := b.ways(k, to).next
+	next := b.routesTo(k, to).nextHex
 	for at := from; at != board.Nowhere && at != to; at = next[at] {
 		if n := p.enemyMen[at]; n > 0 {
 			return int(n)

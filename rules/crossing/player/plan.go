@@ -11,7 +11,7 @@ import (
 // plan is a side's plan for its leaders: the tasks, and which task each leader has.
 type plan struct {
 	tasks          []*task
-	aims           map[nr]*task
+	taskByLeader   map[nr]*task
 	order          []nr // leaders who have a task, the most valuable tasks first
 	foes           []enemy
 	enemyMen       []int16             // enemy men by place
@@ -21,15 +21,15 @@ type plan struct {
 
 // task is a hex where leaders should go, with the number of men needed there.
 type task struct {
-	at       board.Place
-	value    int
-	need     int // men
-	enemyMen int // enemy men in the hex, as a guess
-	men      int // men assigned to the task
+	at        board.Place
+	value     int
+	menNeeded int // men
+	enemyMen  int // enemy men in the hex, as a guess
+	men       int // men assigned to the task
 
-	follow bool // the task is to command men who are already in the hex
-	strike bool // the assigned leaders are already next to the hex, and attack it
-	town   bool // the hex is a town, which has a value even without an enemy in it
+	commandOnly bool // the task is to command men who are already in the hex
+	attacksNow  bool // the assigned leaders are already next to the hex, and attack it
+	town        bool // the hex is a town, which has a value even without an enemy in it
 
 	distances []int16 // by stack: distance of the stack to the hex, plus one; 0 if not computed yet
 }
@@ -43,7 +43,7 @@ type enemy struct {
 // makePlan returns a plan that says where each of the viewer's leaders should go.
 func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 	p := &plan{
-		aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, posture: posture,
+		taskByLeader: map[nr]*task{}, commanderCount: map[board.Place]int{}, posture: posture,
 		enemyMen: make([]int16, len(b.Tiles)),
 	}
 	for i := range k.Stacks {
@@ -61,23 +61,23 @@ func (b *Rules) makePlan(k *known, posture game.Posture) *plan {
 // guessMen returns the likely number of men in an enemy stack.
 func (b *Rules) guessMen(k *known, x *knowledge.Pile) int {
 	men := 0
-	for _, n := range x.Seen {
+	for _, n := range x.VisibleLeaders {
 		m := b.Of(n).Limit(k.Now) * 3 / 4
 		if k.Find(n).Status == printed.Routed {
 			m /= 4
 		}
 		men += m
 	}
-	if !x.Whole {
+	if !x.FullyVisible {
 		men += 400
 	}
-	switch o := k.Contact(x.Side, x.At); {
+	switch o := k.RevealedAt(x.Side, x.At); {
 	case o == nil:
 	case o.Empty:
 		return 0
 	case o.ZOC:
 		men = max(men, b.ZoneMen)
-	case x.Whole:
+	case x.FullyVisible:
 		men = min(men, b.ZoneMen-100)
 	}
 	return min(men, b.MostMen)
@@ -108,12 +108,12 @@ func (h *habits) danger(p board.Place, t *task, men int) int {
 		if men < fewMen && far <= 2 && h.k.Men(p) < h.ZoneMen {
 			out += 200
 		}
-		if far > 1 || x.men == 0 || t.follow {
+		if far > 1 || x.men == 0 || t.commandOnly {
 			continue
 		}
 		with := men
 		for _, f := range h.k.OwnLeaders() {
-			if h.Distance(f.At, x.at) <= 2 && f.Status == printed.InOrder && h.aims[f.Nr] == t {
+			if h.Distance(f.At, x.at) <= 2 && f.Status == printed.InOrder && h.taskByLeader[f.Nr] == t {
 				with += f.Troops
 			}
 		}
@@ -128,7 +128,7 @@ func (h *habits) danger(p board.Place, t *task, men int) int {
 func (h *habits) gatheredMen(t *task) int {
 	men := 0
 	for _, n := range h.order {
-		if f := h.k.Find(n); h.aims[n] == t && h.Distance(f.At, t.at) <= 3 {
+		if f := h.k.Find(n); h.taskByLeader[n] == t && h.Distance(f.At, t.at) <= 3 {
 			men += f.Troops
 		}
 	}

@@ -15,7 +15,10 @@ import (
 // emptyPlan returns a plan without tasks for the Americans. The argument foes gives the enemy's men by hex.
 func emptyPlan(t *testing.T, foes map[string]int) *plan {
 	t.Helper()
-	p := &plan{aims: map[nr]*task{}, commanderCount: map[board.Place]int{}, enemyMen: make([]int16, len(testBook.Tiles))}
+	p := &plan{
+		taskByLeader: map[nr]*task{}, commanderCount: map[board.Place]int{},
+		enemyMen: make([]int16, len(testBook.Tiles)),
+	}
 	for _, hex := range []string{"2029", "1929", "1824", "1825", "2630", "2629", "1848", "2130", "2028"} {
 		if men, ok := foes[hex]; ok {
 			p.foes = append(p.foes, enemy{hexOf(t, hex), men})
@@ -62,7 +65,7 @@ func TestPlan_GuessedMenOfAnEnemyStack(t *testing.T) {
 	} {
 		k := &known{
 			ViewerSide: truth.American, Now: momentOn(29, dawn),
-			Leaders: []face{
+			Leaders: []knownLeader{
 				{Nr: rall, Side: truth.British},
 				{Nr: leslie, Side: truth.British},
 				{Nr: grant, Side: truth.British},
@@ -74,7 +77,7 @@ func TestPlan_GuessedMenOfAnEnemyStack(t *testing.T) {
 		if x.open != nil {
 			k.RevealedStacks = []knowledge.RevealedStack{*x.open}
 		}
-		pile := &knowledge.Pile{Side: truth.British, At: at, Seen: x.seen, Whole: x.whole}
+		pile := &knowledge.Pile{Side: truth.British, At: at, VisibleLeaders: x.seen, FullyVisible: x.whole}
 		if n := testBook.guessMen(k, pile); n != x.want {
 			t.Errorf("%s: %d, not %d", x.name, n, x.want)
 		}
@@ -150,13 +153,13 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 		{"few who come to 390", momentOn(29, dawn), "1928", 1000, 290, []string{"stephen:390"}, aim, 200},
 		{"few, six hexes away", momentOn(29, dawn), "1824", 1000, 290, nil, aim, 0},
 		{"few, next to them", momentOn(29, dawn), "1929", 1000, 290, nil, aim, 260},
-		{"few who follow others", momentOn(29, dawn), "1929", 1000, 290, nil, &task{at: aim.at, follow: true}, 200},
+		{"few who follow others", momentOn(29, dawn), "1929", 1000, 290, nil, &task{at: aim.at, commandOnly: true}, 200},
 		{"few before nobody", momentOn(29, dawn), "1929", 0, 290, nil, aim, 200},
 		{"before Trenton on Christmas Day", momentOn(25, evening), "1929", 100, 1100, nil, aim, 200},
 		{"on the morning after it", momentOn(26, midnight), "1929", 100, 1100, nil, aim, 0},
 		{"not before Trenton on Christmas Day", momentOn(25, evening), "1928", 100, 1100, nil, aim, 0},
 	} {
-		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put(x.hex, x.own...)
+		c := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put(x.hex, x.own...)
 		c.S.Now = x.now
 		k := c.Seal().Know(truth.American)
 		h := &habits{Rules: testBook, plan: emptyPlan(t, map[string]int{"2029": x.foe}), k: &k}
@@ -165,13 +168,13 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 		}
 	}
 	for friend, want := range map[string]int{"stephen:460": 0, "stephen:450": 60, "stephen:460/0 disordered": 60} {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1928", friend).Seal().Know(truth.American)
+		k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1928", friend).Seal().Know(truth.American)
 		h := &habits{Rules: testBook, plan: emptyPlan(t, map[string]int{"2029": 1000}), k: &k}
-		h.aims[leaderByID(t, "stephen")] = aim
+		h.taskByLeader[leaderByID(t, "stephen")] = aim
 		if n := h.danger(hexOf(t, "1929"), aim, 640); n != want {
 			t.Errorf("640 men, and %s with the same aim: %d, not %d", friend, n, want)
 		}
-		h.aims[leaderByID(t, "stephen")] = &task{at: aim.at}
+		h.taskByLeader[leaderByID(t, "stephen")] = &task{at: aim.at}
 		if n := h.danger(hexOf(t, "1929"), aim, 640); n != 60 {
 			t.Errorf("with another aim: %d", n)
 		}
@@ -180,17 +183,17 @@ func TestPlan_DangerOfAHex(t *testing.T) {
 
 // TestPlan_CountsGatheredMen checks that men count as gathered within three hexes of the hex they are assigned to.
 func TestPlan_CountsGatheredMen(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("1927", "mercer:720").Put("1926", "stephen:460").
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("1927", "mercer:720").Put("1926", "stephen:460").
 		Put("1929", "st_clair:420", "hitchcock:500").Seal().Know(truth.American)
 	h, aim := &habits{Rules: testBook, plan: emptyPlan(t, nil), k: &k}, &task{at: hexOf(t, "2029")}
 	if a, b := testBook.Distance(hexOf(t, "1927"), aim.at), testBook.Distance(hexOf(t, "1926"), aim.at); a != 3 || b != 4 {
 		t.Fatalf("%d and %d hexes", a, b)
 	}
 	for _, id := range []string{"mercer", "stephen", "st_clair"} {
-		h.aims[leaderByID(t, id)] = aim
+		h.taskByLeader[leaderByID(t, id)] = aim
 		h.order = append(h.order, leaderByID(t, id))
 	}
-	h.aims[leaderByID(t, "hitchcock")] = &task{at: aim.at}
+	h.taskByLeader[leaderByID(t, "hitchcock")] = &task{at: aim.at}
 	h.order = append(h.order, leaderByID(t, "hitchcock"))
 	if n := h.gatheredMen(aim); n != 720+420 {
 		t.Errorf("%d men", n)
@@ -210,11 +213,11 @@ func TestPlan_LeadersAndPossibleAttacks(t *testing.T) {
 		{"mercer", 100, printed.Routed, false},
 		{"washington", 140, printed.InOrder, false},
 	} {
-		if got := testBook.leads(&face{Nr: leaderByID(t, x.id), Troops: x.troops, Status: x.status}); got != x.want {
+		if got := testBook.leads(&knownLeader{Nr: leaderByID(t, x.id), Troops: x.troops, Status: x.status}); got != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822",
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2128", "mercer:720", "stephen:460").Put("1822",
 		"glover:850").
 		Seal().Know(truth.American)
 	for _, x := range []struct {

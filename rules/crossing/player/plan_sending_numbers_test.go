@@ -12,7 +12,7 @@ import (
 // goals returns, for each leader, the hex that a plan sends the leader to.
 func goals(p *plan) map[string]string {
 	out := map[string]string{}
-	for n, x := range p.aims {
+	for n, x := range p.taskByLeader {
 		out[testBook.Of(n).ID] = testBook.ID(x.at)
 	}
 	return out
@@ -23,7 +23,7 @@ func goals(p *plan) map[string]string {
 func TestPlan_WhoIsSentWhere(t *testing.T) {
 	type tasks = []*task
 	to := func(hex string, value, need, foe int) *task {
-		return &task{at: hexOf(t, hex), value: value, need: need, enemyMen: foe}
+		return &task{at: hexOf(t, hex), value: value, menNeeded: need, enemyMen: foe}
 	}
 	two := func(c *scene) { c.Put("2128", "mercer:720", "stephen:460") }
 	// hex 2130 is two movement points from hex 2128, and nine from hex 1822
@@ -100,7 +100,7 @@ func TestPlan_WhoIsSentWhere(t *testing.T) {
 			map[string]string{"st_clair": "2130", "stephen": "1825", "mercer": "2130"},
 		},
 	} {
-		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand)
+		c := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand)
 		x.lay(c)
 		k := c.Seal().Know(truth.American)
 		p := emptyPlan(t, nil)
@@ -132,14 +132,14 @@ func TestRule16_3_WhoAttacksTogether(t *testing.T) {
 		{"disordered", 500, []string{"mercer:600/0 disordered"}, false, 0},
 		{"nobody there", 0, []string{"mercer:600"}, false, 0},
 	} {
-		k := newScene(t).SetTurn(29, noon).Step(truth.StepCommand).Put("1929", x.army...).Put("1822", "st_clair:420").
+		k := newScene(t).SetTurn(29, noon).SetSteps(truth.StepCommand).Put("1929", x.army...).Put("1822", "st_clair:420").
 			Put("2029", "rall:500").Seal().Know(truth.American)
 		p := emptyPlan(t, map[string]int{"2029": x.men})
 		p.posture = game.PostureBold
-		free := p.strike(testBook, &k, k.OwnLeadersWhere(testBook.leads))
+		free := p.assignAdjacentAttack(testBook, &k, k.OwnLeadersWhere(testBook.leads))
 		struck := 0
-		for _, a := range p.aims {
-			if a.strike && a.at == hexOf(t, "2029") && a.value == 100 && a.need == x.men && a.enemyMen == x.men {
+		for _, a := range p.taskByLeader {
+			if a.attacksNow && a.at == hexOf(t, "2029") && a.value == 100 && a.menNeeded == x.men && a.enemyMen == x.men {
 				struck++
 			}
 		}
@@ -147,7 +147,7 @@ func TestRule16_3_WhoAttacksTogether(t *testing.T) {
 			t.Errorf("%s: %d strike, %d are free, %d tasks", x.name, struck, len(free), len(p.tasks))
 		}
 		if x.want > 0 {
-			if y := p.tasks[1]; y.strike || y.value != 40 || y.men != 600 || y.enemyMen != 500 {
+			if y := p.tasks[1]; y.attacksNow || y.value != 40 || y.men != 600 || y.enemyMen != 500 {
 				t.Errorf("%s: the second task is %+v", x.name, y)
 			}
 		}
@@ -169,13 +169,13 @@ func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 		{"100×1820/17 = 10705", []string{"cadwalader:1300", "mercer:520"}, nil, 0, true},
 		{"100×1810/17 = 10647", []string{"cadwalader:1300", "mercer:510"}, nil, 0, false},
 		{"two led already", []string{"cadwalader:1300", "mercer:520"}, nil, 1, false},
-		{"8×(100×230/17 = 1352) = 10816", []string{"mercer:230"}, &task{strike: true, enemyMen: 9}, 0, true},
-		{"8×(100×220/17 = 1294) = 10352", []string{"mercer:220"}, &task{strike: true, enemyMen: 9}, 0, false},
+		{"8×(100×230/17 = 1352) = 10816", []string{"mercer:230"}, &task{attacksNow: true, enemyMen: 9}, 0, true},
+		{"8×(100×220/17 = 1294) = 10352", []string{"mercer:220"}, &task{attacksNow: true, enemyMen: 9}, 0, false},
 		{"3×(100×610/17 = 3588) = 10764", []string{"mercer:610"}, &task{enemyMen: 1}, 0, true},
 		{"3×(100×600/17 = 3529) = 10587", []string{"mercer:600"}, &task{enemyMen: 1}, 0, false},
 		{"an aim that is no fight", []string{"mercer:610"}, &task{}, 0, false},
 	} {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130",
+		k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2128", "greene", "stephen:400").Put("2130",
 			x.men...).Seal().
 			Know(truth.American)
 		from, to := hexOf(t, "2128"), hexOf(t, "2130")
@@ -183,11 +183,11 @@ func TestPlan_WhichMenACommanderFollows(t *testing.T) {
 			t.Fatalf("%d points between", n)
 		}
 		p := emptyPlan(t, nil)
-		p.aims[leaderByID(t, "mercer")] = x.aim
+		p.taskByLeader[leaderByID(t, "mercer")] = x.aim
 		p.commanderCount[to] = x.led
-		p.follow(testBook, &k, k.Find(leaderByID(t, "greene")))
-		a := p.aims[leaderByID(t, "greene")]
-		if x.goes && (a == nil || a.at != to || !a.follow || p.commanderCount[to] != x.led+1) ||
+		p.sendToCommand(testBook, &k, k.Find(leaderByID(t, "greene")))
+		a := p.taskByLeader[leaderByID(t, "greene")]
+		if x.goes && (a == nil || a.at != to || !a.commandOnly || p.commanderCount[to] != x.led+1) ||
 			!x.goes && (a != nil || p.commanderCount[from] != 1) {
 			t.Errorf("%s: he goes to %+v", x.name, a)
 		}
@@ -207,10 +207,10 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 		{"720 against 460", east, west, nil, east},
 		{"460 against 420", nil, east, west, east},
 		{"nobody goes", nil, nil, nil, nil},
-		{"leaders who strike stay", &task{at: hexOf(t, "1929"), strike: true}, west, nil, west},
+		{"leaders who strike stay", &task{at: hexOf(t, "1929"), attacksNow: true}, west, nil, west},
 		{"leaders at their aim stay", &task{at: hexOf(t, "2128")}, nil, west, west},
 	} {
-		k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460",
+		k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Put("2128", "greene", "mercer:720", "stephen:460",
 			"st_clair:420").
 			Put("1822", "hitchcock:700").Seal().Know(truth.American)
 		p := emptyPlan(t, nil)
@@ -219,11 +219,11 @@ func TestPlan_ACommanderGoesWithMostOfTheMen(t *testing.T) {
 			"hitchcock": east,
 		} {
 			if a != nil {
-				p.aims[leaderByID(t, id)] = a
+				p.taskByLeader[leaderByID(t, id)] = a
 			}
 		}
 		p.followMen(testBook, &k, k.Find(leaderByID(t, "greene")))
-		if got := p.aims[leaderByID(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
+		if got := p.taskByLeader[leaderByID(t, "greene")]; got != x.want || (len(p.order) > 0) != (x.want != nil) {
 			t.Errorf("%s: he goes to %+v", x.name, got)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 func tasksByHex(p *plan) map[string]string {
 	out := map[string]string{}
 	for _, x := range p.tasks {
-		out[testBook.ID(x.at)] = fmt.Sprintf("%d: %d against %d", x.value, x.need, x.enemyMen)
+		out[testBook.ID(x.at)] = fmt.Sprintf("%d: %d against %d", x.value, x.menNeeded, x.enemyMen)
 	}
 	return out
 }
@@ -112,7 +112,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 			"1953": "140: 400 against 0",
 		}},
 	} {
-		c := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand)
+		c := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand)
 		c.S.Now = x.now
 		k := c.Put("2630", x.own...).Seal().Know(truth.American)
 		p := emptyPlan(t, x.foes)
@@ -133,7 +133,7 @@ func TestRule22_1_WhatTownsAreWorth(t *testing.T) {
 // (22.4). A village gives one or three points at the end.
 func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 	for now, want := range map[printed.Moment]string{momentOn(36, midnight): "", momentOn(36, dawn): "15: 650 against 0"} {
-		c := newScene(t).Step(truth.StepCommand)
+		c := newScene(t).SetSteps(truth.StepCommand)
 		c.S.Now = now
 		k := c.Seal().Know(truth.American)
 		p := emptyPlan(t, map[string]int{"1824": 500})
@@ -147,7 +147,7 @@ func TestRule22_4_VillagesCountSoonBeforeTheEnd(t *testing.T) {
 }
 
 func TestPlan_EnemiesInTheField(t *testing.T) {
-	k := newScene(t).SetTurn(29, dawn).Step(truth.StepCommand).Seal().Know(truth.American)
+	k := newScene(t).SetTurn(29, dawn).SetSteps(truth.StepCommand).Seal().Know(truth.American)
 	p := emptyPlan(t, map[string]int{"1824": 1000, "1825": 600, "2630": 0, "2029": 240})
 	p.tasks = []*task{{at: hexOf(t, "1825"), value: 1}}
 	p.addFieldTasks(testBook, &k)

@@ -10,11 +10,11 @@ import (
 )
 
 type (
-	nr    = printed.LeaderNumber
-	state = truth.State
-	unit  = truth.Unit
-	known = knowledge.Known
-	face  = knowledge.KnownLeader
+	nr          = printed.LeaderNumber
+	state       = truth.State
+	unit        = truth.Unit
+	known       = knowledge.Known
+	knownLeader = knowledge.KnownLeader
 )
 
 // Rules holds the rules of the game as the computer player uses them. It caches the paths that the computer player
@@ -22,10 +22,10 @@ type (
 type Rules struct {
 	calendar.Rules
 
-	routes []atomic.Pointer[ways] // by route
+	routes []atomic.Pointer[routeTree] // by route
 }
 
 // New returns the computer player for the given rules of the game.
 func New(r calendar.Rules) *Rules {
-	return &Rules{Rules: r, routes: make([]atomic.Pointer[ways], 8*len(r.Tiles))}
+	return &Rules{Rules: r, routes: make([]atomic.Pointer[routeTree], 8*len(r.Tiles))}
 }

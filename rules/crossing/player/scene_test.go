@@ -27,4 +27,4 @@ var (
 	leaderByID = crossingtest.LeaderNumber
 )
 
-func momentOn(day, slot int) printed.Moment { return printed.On(day, slot) }
+func momentOn(day, slot int) printed.Moment { return printed.MomentOn(day, slot) }

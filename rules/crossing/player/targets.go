@@ -24,7 +24,7 @@ const (
 // addTownTasks adds the tasks of taking and holding towns to the plan. Their value includes the points a town would
 // give the enemy.
 func (p *plan) addTownTasks(b *Rules, k *known) {
-	days := midnights(k.Now, b.FirstObjectives, k.Last)
+	days := midnights(k.Now, b.FirstObjectiveTurn, k.LastTurn)
 	me, you := k.ViewerSide-1, k.ViewerSide.Other()-1
 	for i := range b.Towns {
 		t := &b.Towns[i]
@@ -42,7 +42,7 @@ func (p *plan) addTownTasks(b *Rules, k *known) {
 		} else if coming > 0 {
 			value += denied / 2
 		}
-		if value == 0 || value < smallTownValue && k.Last > k.Now+lastTurns {
+		if value == 0 || value < smallTownValue && k.LastTurn > k.Now+lastTurns {
 			continue
 		}
 		need := b.ZoneMen + around/2
@@ -54,7 +54,7 @@ func (p *plan) addTownTasks(b *Rules, k *known) {
 			value += 20 + min(here/25, 40)
 			need = p.menNeededAgainst(p.effectiveEnemy(k, t.At, here)) + around/3
 		}
-		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, enemyMen: here, town: true})
+		p.tasks = append(p.tasks, &task{at: t.At, value: value, menNeeded: need, enemyMen: here, town: true})
 	}
 }
 
@@ -99,7 +99,7 @@ func (p *plan) addFieldTasks(b *Rules, k *known) {
 			_, around := p.countEnemies(b, x.at, 2)
 			p.tasks = append(p.tasks, &task{
 				at: x.at, value: fieldEnemyValue(x.men),
-				need: p.menNeededAgainst(p.effectiveEnemy(k, x.at, x.men)) + around/2, enemyMen: x.men,
+				menNeeded: p.menNeededAgainst(p.effectiveEnemy(k, x.at, x.men)) + around/2, enemyMen: x.men,
 			})
 		}
 	}

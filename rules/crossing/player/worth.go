@@ -16,8 +16,8 @@ import (
 // expect.
 func (b *Rules) Worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
-	days := midnights(s.Now, b.FirstObjectives, s.Last)
-	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // chance that the side keeps a town it holds, in thousandths
+	days := midnights(s.Now, b.FirstObjectiveTurn, s.LastTurn)
+	keeps := 400 + 50*max(0, 8-int(s.LastTurn-s.Now)) // chance that the side keeps a town it holds, in thousandths
 	for i := range b.Towns {
 		t := &b.Towns[i]
 		grip := b.townHold(s, t)
@@ -25,12 +25,12 @@ func (b *Rules) Worth(s *state, side game.Side) int {
 			sign := 1 - 2*j
 			points := sign * (t.FinalPoints[j] + t.DailyPoints[j]*days)
 			lead += points * max(0, sign*grip) / nearDivisor
-			if points != 0 && b.Large(s, of, t.At) {
+			if points != 0 && b.LargeEnoughForZOC(s, of, t.At) {
 				lead += keeps * points / 100
 			}
 		}
 	}
-	if south := &b.Data.Charts.ObjectivesDuring.South; !b.StrongInSouth(s, south.Row) {
+	if south := &b.Data.Charts.ObjectivesInPlay.South; !b.BritishHoldSouth(s, south.Row) {
 		lead += keeps * south.VP * days / 100
 	}
 	lead += balance(b.fightingMen(s, truth.American), b.fightingMen(s, truth.British)) / menDivisor
@@ -81,7 +81,7 @@ func (b *Rules) townHold(s *state, t *printed.Town) int {
 func (b *Rules) fightingMen(s *state, side game.Side) int {
 	n := 0
 	for _, l := range b.All(side) {
-		if u := s.Unit(l); u.OnMap() || u.Fate == truth.Coming || u.Fate == truth.Rallying {
+		if u := s.Unit(l); u.OnMap() || u.Fate == truth.NotArrived || u.Fate == truth.Rallying {
 			n += fitMen(u)
 		}
 	}

@@ -48,20 +48,20 @@ func TestWorth_BalanceComparesTwoNumbers(t *testing.T) {
 // TestRule22_1_MidnightsStillToCome checks that towns give points at 12 am from December 27 on (22.1). The last time
 // is 12 am of January 6.
 func TestRule22_1_MidnightsStillToCome(t *testing.T) {
-	last := printed.On(37, printed.Evening)
+	last := printed.MomentOn(37, printed.Evening)
 	for _, x := range []struct {
 		now  printed.Moment
 		want int
 	}{
-		{printed.On(25, printed.Evening), 11},
-		{printed.On(27, printed.Midnight), 11},
-		{printed.On(27, printed.Dawn), 10},
-		{printed.On(36, printed.Evening), 1},
-		{printed.On(37, printed.Midnight), 1},
-		{printed.On(37, printed.Dawn), 0},
+		{printed.MomentOn(25, printed.Evening), 11},
+		{printed.MomentOn(27, printed.Midnight), 11},
+		{printed.MomentOn(27, printed.Dawn), 10},
+		{printed.MomentOn(36, printed.Evening), 1},
+		{printed.MomentOn(37, printed.Midnight), 1},
+		{printed.MomentOn(37, printed.Dawn), 0},
 		{last, 0},
 	} {
-		if n := midnights(x.now, testBook.FirstObjectives, last); n != x.want {
+		if n := midnights(x.now, testBook.FirstObjectiveTurn, last); n != x.want {
 			t.Errorf("from %s on there are %d midnights, not %d", x.now, n, x.want)
 		}
 	}
@@ -91,7 +91,7 @@ func TestWorth_TownHoldShrinksWithDistance(t *testing.T) {
 // still to arrive or rallying count. Leaders who are out of the game do not.
 func TestWorth_ArmyCountsUnitsThatMayFight(t *testing.T) {
 	c := newScene(t).Put("1631", "sargent:700", "glover:500/2").With(func(s *state) {
-		*s.Unit(leaderByID(t, "mifflin")) = unit{Fate: truth.Coming, Troops: 1300}
+		*s.Unit(leaderByID(t, "mifflin")) = unit{Fate: truth.NotArrived, Troops: 1300}
 		*s.Unit(leaderByID(t, "ewing")) = unit{Fate: truth.Rallying, Troops: 200}
 		*s.Unit(leaderByID(t, "mercer")) = unit{Fate: truth.Departed}
 	})
@@ -129,7 +129,7 @@ func TestWorth_Numbers(t *testing.T) {
 		}, -950 * 9 / 159},
 	} {
 		c := newScene(t)
-		c.S.Now = c.S.Last
+		c.S.Now = c.S.LastTurn
 		x.lay(c)
 		if n := testBook.Worth(&c.S, truth.American); n != x.want {
 			t.Errorf("%s: %d to the Americans, not %d", x.name, n, x.want)

@@ -59,11 +59,11 @@ func TestWorth_GainOfOneSideIsLossOfOther(t *testing.T) {
 func TestRule22_4_VillageWorthRisesNearTheEnd(t *testing.T) {
 	village := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool {
 		return x.DailyPoints == [2]int{} && x.FinalPoints[1] > 0 &&
-			testBook.Row(x.At) < testBook.Data.Charts.ObjectivesDuring.South.Row
+			testBook.Row(x.At) < testBook.Data.Charts.ObjectivesInPlay.South.Row
 	})
 	brings := func(day int) int {
 		c := newScene(t).Put("1631", "sargent:710").Put(testBook.ID(testBook.Towns[village].At), "rall:400")
-		c.S.Now, c.S.Last = momentOn(day, evening), momentOn(37, evening)
+		c.S.Now, c.S.LastTurn = momentOn(day, evening), momentOn(37, evening)
 		with := testBook.Worth(&c.S, truth.British)
 		c.S.Unit(leaderByID(t, "rall")).Troops = 390 // too few men to hold the village
 		return with - testBook.Worth(&c.S, truth.British)

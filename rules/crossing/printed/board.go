@@ -11,12 +11,12 @@ import (
 // Kinds of links on this board, besides roads and ferries. Every hexside is a link, even one that nobody may cross,
 // because command and outflanking reach across any hexside (10.5, 17.2.1).
 const (
-	country board.Way = "country" // a hexside without a road
-	sea     board.Way = "sea"     // a hexside of an ocean hex
+	noRoad board.Way = "country" // a hexside without a road
+	sea    board.Way = "sea"     // a hexside of an ocean hex
 )
 
 // Grid is the printed hex grid. The map data describe the same grid, and the checks compare the two.
-var Grid = hex.Grid{Top: hex.Flat, Shifted: hex.Even, NumberOrder: hex.ColumnRow, CountedFrom: hex.Left}
+var Grid = hex.Grid{Top: hex.Flat, ShiftedLines: hex.Even, NumberOrder: hex.ColumnRow, CountedFrom: hex.Left}
 
 // Terrain is the terrain of a hex (2.1.1).
 type Terrain uint8
@@ -75,10 +75,10 @@ const (
 
 // Ferry is a ferry over one hexside, or over the ocean at Amboy (11.4).
 type Ferry struct {
-	Name   string
-	Kind   FerryKind
-	A, B   board.Place // the two hexes that the ferry connects; on the Delaware, A is in Pennsylvania
-	Arrows int         // number of ferries on the hexside, which selects the column of the crossing table
+	Name       string
+	Kind       FerryKind
+	A, B       board.Place // the two hexes that the ferry connects; on the Delaware, A is in Pennsylvania
+	FerryCount int         // number of ferries on the hexside, which selects the column of the crossing table
 }
 
 // FerryKind is the kind of a ferry, which decides the rule it follows.
@@ -119,16 +119,16 @@ type HexMap struct {
 	Board *board.Board
 	Tiles []Tile
 	// the hex beyond each side, by Place and hex.Dir; stored separately because it is looked up so often
-	next             [][6]board.Place
+	neighbors        [][6]board.Place
 	places           [100][100]board.Place // places of hexes, by column and row
 	Towns            []Town
 	rivers           []string
 	Ferries          []Ferry
 	amboy            Ferry            // the Amboy ferry, which crosses a whole ocean hex instead of a hexside
-	Delaware         [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, then the New Jersey hex
-	Falls            Stretch          // Trenton Falls, which stop naval units (11.4)
+	DelawareHexes    [][2]board.Place // by Stretch, from 1: the Pennsylvania hex, then the New Jersey hex
+	TrentonFalls     Stretch          // Trenton Falls, which stop naval units (11.4)
 	Entries          []board.Place    // hexes where the British arrive (9.1.1), in order along the edge
-	McDougallEntries []board.Place    // hexes where McDougall arrives (9.3.1)
+	McDougallEntries []board.Place    // hexes where McDougallHexes arrives (9.3.1)
 	exits            [3]Edge          // by side: the map edges over which the side's units may leave (11.5)
 }
 
@@ -147,7 +147,7 @@ func (g *HexMap) ID(p board.Place) string { return string(g.Board.ID(p)) }
 // DirectionTo returns the direction from one hex to an adjacent one. It returns false if the hexes are not adjacent.
 func (g *HexMap) DirectionTo(from, to board.Place) (hex.Dir, bool) {
 	if to != board.Nowhere {
-		for d, q := range &g.next[from] {
+		for d, q := range &g.neighbors[from] {
 			if q == to {
 				return hex.Dirs[d], true
 			}
@@ -164,7 +164,7 @@ func (g *HexMap) Adjacent(a, b board.Place) bool {
 
 // Distance returns the distance between two hexes, ignoring terrain.
 func (g *HexMap) Distance(a, b board.Place) int {
-	return Grid.Steps(g.Tiles[a].middle, g.Tiles[b].middle)
+	return Grid.PointDistance(g.Tiles[a].middle, g.Tiles[b].middle)
 }
 
 // Within lists the hexes of the map at most n hexes away, including the place itself, in printed order.
@@ -217,7 +217,7 @@ func (g *HexMap) FerryOver(s *Hexside) *Ferry {
 
 // FerryAt returns the ferry of a hexside of the Delaware, nil if there is none.
 func (g *HexMap) FerryAt(at Stretch) *Ferry {
-	side := g.Delaware[at]
+	side := g.DelawareHexes[at]
 	d, _ := g.DirectionTo(side[0], side[1])
 	return g.FerryOver(g.Side(side[0], d))
 }
@@ -233,8 +233,8 @@ func (g *HexMap) StretchAt(side string) Stretch {
 	return 0
 }
 
-// Separated reports whether the Delaware lies between two hexes.
-func (g *HexMap) Separated(a, b board.Place) bool {
+// AcrossDelaware reports whether the Delaware lies between two hexes.
+func (g *HexMap) AcrossDelaware(a, b board.Place) bool {
 	return g.Tiles[a].Pennsylvania != g.Tiles[b].Pennsylvania
 }
 

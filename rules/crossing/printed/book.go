@@ -13,7 +13,7 @@ type Book struct {
 	*HexMap
 	*Roster
 	Limits
-	Days
+	NamedTurns
 
 	Data                             *Data
 	Charts                           *Charts
@@ -46,7 +46,7 @@ func OpenFiles(files fs.FS, rename func(id, name string) string) (*Book, error) 
 func buildBook(d *Data, rename func(id, name string) string) *Book {
 	g, _ := d.buildHexMap()
 	b := &Book{
-		HexMap: g, Roster: d.roster(rename), Limits: d.limits(), Days: d.days(), Data: d,
+		HexMap: g, Roster: d.roster(rename), Limits: d.limits(), NamedTurns: d.namedTurns(), Data: d,
 		Charts: d.makeCharts(), Costs: d.costs(),
 		Fleet: d.fleet(g),
 	}

@@ -27,8 +27,8 @@ type Arrival struct {
 // arrivals returns the rows of both reinforcement tables in printed order, by side, with the American table first.
 func (d *Data) arrivals(r *Roster) [2][]Arrival {
 	var out [2][]Arrival
-	for i := range d.Charts.American.Rows {
-		row := &d.Charts.American.Rows[i]
+	for i := range d.Charts.AmericanArrivals.Rows {
+		row := &d.Charts.AmericanArrivals.Rows[i]
 		a := Arrival{Leader: r.Find(row.Leader), Troops: row.Troops, MayDelay: row.MayDelay}
 		a.normalTurn, _ = momentOf(row.At.Date, row.At.Slot)
 		a.earlyTurn = a.normalTurn
@@ -37,14 +37,14 @@ func (d *Data) arrivals(r *Roster) [2][]Arrival {
 		}
 		out[american-1] = append(out[american-1], a)
 	}
-	for i := range d.Charts.British.Rows {
-		row := &d.Charts.British.Rows[i]
+	for i := range d.Charts.BritishArrivals.Rows {
+		row := &d.Charts.BritishArrivals.Rows[i]
 		a := Arrival{
 			Leader: r.Find(row.Leader), Troops: row.Troops, Regiment: row.Unit, JoinsLeader: r.Find(row.PlacedWith),
 			ReplacedLeader: r.Find(row.ReplacedLeader),
 		}
-		a.normalTurn, _ = momentOf(row.Normal.Date, row.Normal.Slot)
-		a.earlyTurn, _ = momentOf(row.Accelerated.Date, row.Accelerated.Slot)
+		a.normalTurn, _ = momentOf(row.NormalTurn.Date, row.NormalTurn.Slot)
+		a.earlyTurn, _ = momentOf(row.AcceleratedTurn.Date, row.AcceleratedTurn.Slot)
 		out[british-1] = append(out[british-1], a)
 	}
 	return out
@@ -81,7 +81,7 @@ func (d *Data) departures(r *Roster, s game.Side) Departures {
 	}
 	for _, n := range r.All(s) {
 		l := r.Of(n)
-		out.MaxLosses[n] = l.Limit(d.days().NewYear)
+		out.MaxLosses[n] = l.Limit(d.namedTurns().NewYear)
 		if limit, there := e.MaxLoss[l.ID]; there && s == american {
 			out.MaxLosses[n] = limit
 		}

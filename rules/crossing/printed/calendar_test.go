@@ -115,8 +115,8 @@ func TestCalendar_2_3_3_Dates(t *testing.T) {
 		if len(d.Events) > 0 {
 			out = append(out, d.Day+", "+d.Hour+": "+strings.Join(d.Events, "; "))
 		}
-		if d.Night != (d.Hour == "5 pm" || d.Hour == "12 am") {
-			t.Errorf("%s, %s: night %v", d.Day, d.Hour, d.Night)
+		if d.IsNight != (d.Hour == "5 pm" || d.Hour == "12 am") {
+			t.Errorf("%s, %s: night %v", d.Day, d.Hour, d.IsNight)
 		}
 	}
 	if got, want := strings.Join(out, "\n"), `Dec 26, 7 am: the first British may be activated

@@ -44,8 +44,8 @@ func (c *Charts) all() []*chart.Chart {
 	}
 }
 
-// Lists returns the charts that need no roll: die modifiers, movement costs and the value of battles.
-func (c *Charts) Lists() []*chart.Chart {
+// ListCharts returns the charts that need no roll: die modifiers, movement costs and the value of battles.
+func (c *Charts) ListCharts() []*chart.Chart {
 	return []*chart.Chart{
 		c.MatrixModifiers, c.Costs, c.CrossingModifiers, c.SurpriseModifiers, c.CombatModifiers,
 		c.Victories,

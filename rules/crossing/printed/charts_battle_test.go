@@ -20,22 +20,26 @@ func TestSurprise_17_2_3_Modifiers(t *testing.T) {
 			"Hasty attack −1, Americans in snow +2",
 		},
 		{
-			Assault{Side: american, Kind: PreparedAttack, Trenton: true, Dawn: true, Conditions: Conditions{Weather: Rain}},
+			Assault{
+				Side: american, Kind: PreparedAttack, TrentonSurprise: true, DawnAttack: true,
+				Conditions: Conditions{Weather: Rain},
+			},
 			"Prepared attack +1, Trenton +7",
 		},
 		{
 			Assault{
-				Side: american, Kind: NormalAttack, Dawn: true, Conditions: Conditions{Weather: Fair},
-				Defenders: Disordered,
+				Side: american, Kind: NormalAttack, DawnAttack: true, Conditions: Conditions{Weather: Fair},
+				DefenderStatus: Disordered,
 			},
 			"dawn attack +3, defender disordered +1",
 		},
 		{Assault{
-			Side: british, Kind: PreparedAttack, Creek: true, MinorRiver: true, Conditions: Conditions{Weather: Fair},
-			Defenders: Routed,
+			Side: british, Kind: PreparedAttack, AcrossCreek: true, AcrossMinorRiver: true,
+			Conditions:     Conditions{Weather: Fair},
+			DefenderStatus: Routed,
 		}, "Prepared attack +1, over a creek −1, over a minor river −2, defender routed +2"},
 		{Assault{
-			Side: british, Kind: PreparedAttack, Creek: true, MinorRiver: true,
+			Side: british, Kind: PreparedAttack, AcrossCreek: true, AcrossMinorRiver: true,
 			Conditions: Conditions{Weather: Snow, Frozen: true},
 		}, "Prepared attack +1"},
 	} {
@@ -83,7 +87,8 @@ func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
 func TestCombat_17_1_Modifiers(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Rain}, MinorRiver: true, Defenders: Routed,
+		Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Rain}, AcrossMinorRiver: true,
+		DefenderStatus:  Routed,
 		Works:           Trench,
 		AttackerFatigue: 3, DefenderFatigue: 6, OutflankingHexes: 4, RearHexes: 2,
 	}
@@ -92,8 +97,8 @@ func TestCombat_17_1_Modifiers(t *testing.T) {
 			"routed +2, trench −3, attackers' fatigue 3 −1, defenders' fatigue 6 +4, outflanking the defender +2, "+
 			"outflanked by the defender −2")
 	b := Assault{
-		Side: british, Kind: PreparedAttack, Conditions: Conditions{Weather: Freeze, Frozen: true}, MinorRiver: true,
-		Defenders: Disordered, Works: TrenchBegun, OutflankingHexes: 1,
+		Side: british, Kind: PreparedAttack, Conditions: Conditions{Weather: Freeze, Frozen: true}, AcrossMinorRiver: true,
+		DefenderStatus: Disordered, Works: TrenchBegun, OutflankingHexes: 1,
 	}
 	wantMods(t, c.CombatLookup(&b, 3, 0, 8), "defender disordered +1, trench begun −1")
 	if l := c.CombatLookup(&b, 3, 0, 8); l.Column != "2-4" || l.Chart != c.Results {
@@ -108,7 +113,7 @@ func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
 		for _, col := range c.Results.Columns {
 			r := c.Results.Read(col.ID, n)
 			o := c.Outcome(r)
-			if o.String() != r.Cell.Text || o.Percent[0] > 40 || o.Percent[1] > 80 {
+			if o.String() != r.Cell.Text || o.LossPercent[0] > 40 || o.LossPercent[1] > 80 {
 				t.Errorf("%d in %s: %v, printed %s", n, col.ID, o, r.Cell.Text)
 			}
 		}
@@ -157,10 +162,10 @@ func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
 func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
 	c := testBook.Charts
 	for s, want := range map[Symbol]bool{HoldResult: false, RetreatResult: false, DisorderResult: true, RoutResult: true} {
-		if got := c.Crushing(700, 100, s); got != want {
+		if got := c.SparesAttackerFatigue(700, 100, s); got != want {
 			t.Errorf("7-1 and %q: %v", s, got)
 		}
-		if c.Crushing(690, 100, s) {
+		if c.SparesAttackerFatigue(690, 100, s) {
 			t.Errorf("6-1 and %q is crushing", s)
 		}
 	}
@@ -208,7 +213,7 @@ func TestVictory_22_2_FirstMatchingRow(t *testing.T) {
 func TestCapture_2_2_1_OnZeroToFour(t *testing.T) {
 	l := testBook.Charts.CaptureLookup()
 	for roll := range 10 {
-		if yes, retreat := testBook.Charts.Captured(l.Read(roll)); yes != (roll <= 4) || retreat != 4 {
+		if yes, retreat := testBook.Charts.ReadCapture(l.Read(roll)); yes != (roll <= 4) || retreat != 4 {
 			t.Errorf("a %d: %v, %d hexes", roll, yes, retreat)
 		}
 	}

@@ -46,7 +46,7 @@ func (c *Charts) matrixModsChart() {
 			signedCell(levelModifier(m.Fatigue.ByLevel, n))))
 	}
 	c.MatrixModifiers = &chart.Chart{
-		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For",
+		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, RowHeading: "For",
 		Source:  m.Origin.fullSource(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
 	}
@@ -137,7 +137,8 @@ func (c *Charts) costsChart() {
 		listRow("Prepared attack", plainCell("all"), plainCell("all"), plainCell("all")),
 	}
 	c.Costs = &chart.Chart{
-		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.fullSource(),
+		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, RowHeading: "Hex or hexside",
+		Source: m.Origin.fullSource(),
 		Columns: []chart.Column{
 			{ID: "rain", Name: "Rain"},
 			{ID: "normal", Name: "Other weather to January 3"},

@@ -30,7 +30,7 @@ func wantMods(t *testing.T, l Lookup, want string) {
 func TestPanic_11_1_OnZeroAndOne(t *testing.T) {
 	l := testBook.Charts.PanicLookup()
 	for roll := range 10 {
-		if got := testBook.Charts.panics(l.Read(roll)); got != (roll <= 1) {
+		if got := testBook.Charts.isMilitiaPanic(l.Read(roll)); got != (roll <= 1) {
 			t.Errorf("a %d: %v", roll, got)
 		}
 	}
@@ -81,16 +81,16 @@ func TestCrossing_11_4_Modifiers(t *testing.T) {
 		column  string
 		want    string
 	}{
-		{CrossingRoll{2, []*Leader{stephen}, nil, On(27, Evening), Fair}, columnTwo, "before December 28 +1"},
-		{CrossingRoll{1, []*Leader{stephen}, nil, On(28, Midnight), Rain}, columnOne, ""},
+		{CrossingRoll{2, []*Leader{stephen}, nil, MomentOn(27, Evening), Fair}, columnTwoFerries, "before December 28 +1"},
+		{CrossingRoll{1, []*Leader{stephen}, nil, MomentOn(28, Midnight), Rain}, columnOneFerry, ""},
 		{
-			CrossingRoll{0, []*Leader{washington, glover}, both, On(25, Evening), Snow},
-			columnNone,
+			CrossingRoll{0, []*Leader{washington, glover}, both, MomentOn(25, Evening), Snow},
+			columnNoFerry,
 			"Washington +1, Glover +1, Durham Boats +2, Pennsylvania Navy +1, before December 28 +1, snow −2",
 		},
 		{
-			CrossingRoll{2, []*Leader{glover}, both[:1], On(30, Noon), Freeze},
-			columnTwo,
+			CrossingRoll{2, []*Leader{glover}, both[:1], MomentOn(30, Noon), Freeze},
+			columnTwoFerries,
 			"Glover +1, Durham Boats +2, freeze −2",
 		},
 	} {

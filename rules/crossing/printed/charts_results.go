@@ -11,13 +11,13 @@ import (
 // Outcome is one cell of the Combat Results Table. It holds the losses of both sides in percent of the defender's
 // men, and the result for each force. Index 0 is the attacker, index 1 the defender.
 type Outcome struct {
-	Percent [2]int
-	Symbol  [2]Symbol
+	LossPercent [2]int
+	Symbol      [2]Symbol
 }
 
 // String returns the cell as printed: each symbol next to the loss of its force.
 func (o Outcome) String() string {
-	out := strconv.Itoa(o.Percent[0]) + "/" + strconv.Itoa(o.Percent[1])
+	out := strconv.Itoa(o.LossPercent[0]) + "/" + strconv.Itoa(o.LossPercent[1])
 	if o.Symbol[0] != HoldResult {
 		out = o.Symbol[0].String() + " " + out
 	}
@@ -38,7 +38,7 @@ func outcomeOf(cell []any) (Outcome, error) {
 		if err != nil || n < 0 || n > 100 {
 			return o, fmt.Errorf("%v is no loss in percent", cell[i])
 		}
-		o.Percent[i] = n
+		o.LossPercent[i] = n
 		word := ""
 		if cell[2+i] != nil {
 			word = fmt.Sprint(cell[2+i])
@@ -60,7 +60,7 @@ func (c *Charts) resultChart() {
 		Columns: c.ratingColumns(),
 		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. "+
 			"RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
-			s.R.RetreatHexes, s.RD.RetreatHexes, s.RRT.RetreatHexes),
+			s.Retreat.RetreatHexes, s.DisorderedRetreat.RetreatHexes, s.RoutedRetreat.RetreatHexes),
 	}
 	for _, row := range t.Rows {
 		var line [3]Outcome
@@ -83,11 +83,11 @@ func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
 	row := symbolRow{}
 	switch s {
 	case RetreatResult:
-		row = c.sheet.Symbols.R
+		row = c.sheet.Symbols.Retreat
 	case DisorderResult:
-		row = c.sheet.Symbols.RD
+		row = c.sheet.Symbols.DisorderedRetreat
 	case RoutResult:
-		row = c.sheet.Symbols.RRT
+		row = c.sheet.Symbols.RoutedRetreat
 	case HoldResult:
 	}
 	return row.RetreatHexes, row.Fatigue
@@ -109,8 +109,9 @@ func (c *Charts) SmallForceLoss(attackers, defenders int) int {
 	return 0
 }
 
-// Crushing reports whether the attack costs the attackers no fatigue, because of its odds and its result (12.0).
-func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
+// SparesAttackerFatigue reports whether the attack costs the attackers no fatigue, because of its odds and its result
+// (12.0).
+func (c *Charts) SparesAttackerFatigue(attackers, defenders int, result Symbol) bool {
 	for _, id := range c.sheet.Losses.NoAttackFatigue.Symbols {
 		if id == result.String() {
 			return attackers >= c.sheet.Losses.NoAttackFatigue.MinRatio*defenders

@@ -11,9 +11,9 @@ import (
 
 // The ids of the columns, by the number of ferries at the hexside.
 const (
-	columnTwo  = "two"
-	columnOne  = "one"
-	columnNone = "none"
+	columnTwoFerries = "two"
+	columnOneFerry   = "one"
+	columnNoFerry    = "none"
 )
 
 func (c *Charts) riverCharts() {
@@ -21,9 +21,9 @@ func (c *Charts) riverCharts() {
 	c.Crossing = &chart.Chart{
 		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.fullSource(),
 		Columns: []chart.Column{
-			{ID: columnTwo, Name: "2 ferries"},
-			{ID: columnOne, Name: "1 ferry"},
-			{ID: columnNone, Name: "Naval unit, no ferry"},
+			{ID: columnTwoFerries, Name: "2 ferries"},
+			{ID: columnOneFerry, Name: "1 ferry"},
+			{ID: columnNoFerry, Name: "Naval unit, no ferry"},
 		},
 		Note: "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
 	}
@@ -47,9 +47,10 @@ func (c *Charts) riverCharts() {
 		rows = append(rows, listRow(n.name, signedCell(modifierValue(m.Rows, n.id))))
 	}
 	c.CrossingModifiers = &chart.Chart{
-		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For",
-		Source:  m.Origin.fullSource(),
-		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
+		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings,
+		RowHeading: "For",
+		Source:     m.Origin.fullSource(),
+		Columns:    []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
 	}
 }
 
@@ -81,7 +82,7 @@ type CrossingRoll struct {
 
 // CrossingLookup returns the lookup in the Delaware River Crossing Table.
 func (c *Charts) CrossingLookup(a CrossingRoll) Lookup {
-	l := Lookup{Chart: c.Crossing, Column: [...]string{columnNone, columnOne, columnTwo}[a.Ferries]}
+	l := Lookup{Chart: c.Crossing, Column: [...]string{columnNoFerry, columnOneFerry, columnTwoFerries}[a.Ferries]}
 	for _, who := range a.Stack {
 		l.add(who.Name, who.crossingModifier)
 	}
@@ -98,17 +99,17 @@ func (c *Charts) CrossingLookup(a CrossingRoll) Lookup {
 	return l
 }
 
-// Capacity returns how many men may cross, as a reading of the crossing table says.
-func (c *Charts) Capacity(r chart.Reading) int {
+// CrossingCapacity returns how many men may cross, as a reading of the crossing table says.
+func (c *Charts) CrossingCapacity(r chart.Reading) int {
 	row := &c.sheet.Crossing.Rows[r.Row]
 	return [...]int{row.Two, row.One, row.None}[r.Column]
 }
 
-// MostCapacity returns how many men may cross on the best roll, for the given number of ferries.
-func (c *Charts) MostCapacity(ferries int) int {
+// MaxCrossingCapacity returns how many men may cross on the best roll, for the given number of ferries.
+func (c *Charts) MaxCrossingCapacity(ferries int) int {
 	most := 0
 	for i := range c.sheet.Crossing.Rows {
-		most = max(most, c.Capacity(chart.Reading{Row: i, Column: 2 - ferries}))
+		most = max(most, c.CrossingCapacity(chart.Reading{Row: i, Column: 2 - ferries}))
 	}
 	return most
 }

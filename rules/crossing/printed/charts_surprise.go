@@ -21,15 +21,15 @@ const (
 // Assault describes the conditions of an attack that the charts need. The caller fills it in, because the charts know
 // no stacks or hexes.
 type Assault struct {
-	Side       game.Side // the attacking side
-	Kind       AttackKind
-	Conditions Conditions
-	Trenton    bool // the American surprise at Trenton (17.2.3)
-	Dawn       bool // the American dawn attack (17.2.3)
-	Creek      bool // at least one attacker attacks across a creek
-	MinorRiver bool // at least one attacker attacks across a minor river
-	Defenders  Status
-	Works      Works
+	Side             game.Side // the attacking side
+	Kind             AttackKind
+	Conditions       Conditions
+	TrentonSurprise  bool // the American surprise at Trenton (17.2.3)
+	DawnAttack       bool // the American dawn attack (17.2.3)
+	AcrossCreek      bool // at least one attacker attacks across a creek
+	AcrossMinorRiver bool // at least one attacker attacks across a minor river
+	DefenderStatus   Status
+	Works            Works
 	// highest fatigue on each side
 	AttackerFatigue, DefenderFatigue int
 	// OutflankingHexes is the number of hexes from which the defender is outflanked (17.2.1). RearHexes is the number
@@ -69,7 +69,8 @@ func (c *Charts) combatCharts() {
 	rows[len(rows)-1].Name += " or less"
 	rows[0].Name += " or more"
 	c.Ratio = &chart.Chart{
-		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.fullSource(),
+		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, RowHeading: "Ratio",
+		Source:  r.Origin.fullSource(),
 		Columns: singleColumn("Combat die"),
 		Note:    "Rounded down in favor of the defender.", Rows: numberRows(rows),
 	}
@@ -118,7 +119,7 @@ func modifierList(id, title, rule, source string, values []modifierRow, names []
 		rows = append(rows, listRow(n.name, signedCell(modifierValue(values, n.id))))
 	}
 	return &chart.Chart{
-		ID: id, Title: title, Rule: rule, Head: "For", Source: source,
+		ID: id, Title: title, Rule: rule, RowHeading: "For", Source: source,
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: numberRows(rows),
 	}
 }
@@ -136,21 +137,21 @@ func (c *Charts) SurpriseLookup(a *Assault) Lookup {
 	l := Lookup{Chart: c.Surprise, Column: columnResult}
 	l.add(a.Kind.String()+" attack", modifierValue(m, a.kindID()))
 	switch {
-	case a.Trenton:
+	case a.TrentonSurprise:
 		l.add("Trenton", modifierValue(m, "trenton"))
-	case a.Dawn:
+	case a.DawnAttack:
 		l.add("dawn attack", modifierValue(m, "dawn"))
 	}
 	if a.Side == american && a.Conditions.Weather == Snow {
 		l.add("Americans in snow", modifierValue(m, "american_snow"))
 	}
-	if a.Creek && !a.Conditions.Frozen {
+	if a.AcrossCreek && !a.Conditions.Frozen {
 		l.add("over a creek", modifierValue(m, "creek"))
 	}
-	if a.MinorRiver && !a.Conditions.Frozen {
+	if a.AcrossMinorRiver && !a.Conditions.Frozen {
 		l.add("over a minor river", modifierValue(m, "minor_river"))
 	}
-	l.addDisorder(m, a.Defenders)
+	l.addDisorder(m, a.DefenderStatus)
 	return l
 }
 
@@ -219,10 +220,10 @@ func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
 		l.add(w.String(), modifierValue(t.Rows, w.String()))
 	}
 	l.add(a.Kind.String()+" attack", modifierValue(t.Rows, a.kindID()))
-	if a.MinorRiver && !a.Conditions.Frozen {
+	if a.AcrossMinorRiver && !a.Conditions.Frozen {
 		l.add("over a minor river", modifierValue(t.Rows, "minor_river"))
 	}
-	l.addDisorder(t.Rows, a.Defenders)
+	l.addDisorder(t.Rows, a.DefenderStatus)
 	switch a.Works {
 	case Trench:
 		l.add("trench", modifierValue(t.Rows, "entrenchment_complete"))

@@ -17,7 +17,7 @@ var totalRanges = map[string][2]int{
 // TestCharts_AreWhole checks that every rolled chart has one row for each possible total. It also checks that the
 // rows of every other chart are in order.
 func TestCharts_AreWhole(t *testing.T) {
-	lists := testBook.Charts.Lists()
+	lists := testBook.Charts.ListCharts()
 	ids := map[string]bool{}
 	for _, c := range testBook.Charts.all() {
 		span, rolled := totalRanges[c.ID]
@@ -35,7 +35,7 @@ func TestCharts_AreWhole(t *testing.T) {
 		for _, l := range lists {
 			isList = isList || l == c
 		}
-		if isList == rolled || isList && c.Head == "" || rolled && c.Head != "" {
+		if isList == rolled || isList && c.RowHeading == "" || rolled && c.RowHeading != "" {
 			if c.ID != "ratio" {
 				t.Errorf("chart %s is a list or rolled on", c.ID)
 			}
@@ -108,10 +108,13 @@ func TestCharts_EveryCell(t *testing.T) {
 		{b.Matrix, "2-4", "−6 or less=0|−5 to −3=3|−2 to 0=4|1–3=5|4–6=6|7–9=7|10 or more=8"},
 		{b.Matrix, "5-6", "−6 or less=0|−5 to −3=4|−2 to 0=5|1–3=6|4–6=7|7–9=8|10 or more=9"},
 		{b.Matrix, "7-8", "−6 or less=0|−5 to −3=5|−2 to 0=6|1–3=7|4–6=8|7–9=9|10 or more=10"},
-		{b.Crossing, columnTwo, "3 or less=0|4=500|5=1,000|6=1,500|7=2,000|8=2,500|9=3,000|10=3,500|11=4,000|12 or " +
+		{b.Crossing, columnTwoFerries, "3 or less=0|4=500|5=1,000|6=1,500|7=2,000|8=2,500|9=3,000|10=3,500|11=4,000|12 or " +
 			"more=4,500"},
-		{b.Crossing, columnOne, "3 or less=0|4=250|5=500|6=750|7=1,000|8=1,250|9=1,500|10=1,750|11=2,000|12 or more=2,250"},
-		{b.Crossing, columnNone, "3 or less=0|4=0|5=0|6=100|7=200|8=300|9=400|10=500|11=600|12 or more=700"},
+		{
+			b.Crossing, columnOneFerry,
+			"3 or less=0|4=250|5=500|6=750|7=1,000|8=1,250|9=1,500|10=1,750|11=2,000|12 or more=2,250",
+		},
+		{b.Crossing, columnNoFerry, "3 or less=0|4=0|5=0|6=100|7=200|8=300|9=400|10=500|11=600|12 or more=700"},
 		{b.Surprise, columnResult, "−4 or less=−6, +15%|−3=−5, +10%|−2=−4, +10%|−1=−3, +10%|0–1=−2, +5%|2=−1, +5%|3=−1, " +
 			"0%|4–5=0, 0%|6–7=+1, 0%|8–9=+2, −5%|10=+3, −5%|11=+3, −10%|12=+4, −10%|13=+5, −10%|14 or more=+6, −15%"},
 		{b.Results, "2-4", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RRT 40/0|−2=RD 40/5|−1=RD 35/5|0=R 35/5|1=R 30/5|2=R " +

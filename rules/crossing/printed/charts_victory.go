@@ -21,7 +21,7 @@ func (c *Charts) victoryCharts() {
 		rows = append(rows, listRow(victoryNames[row.ID], menCell(row.MinLoserLoss), plainCell(ratio), signedCell(row.VP)))
 	}
 	c.Victories = &chart.Chart{
-		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory",
+		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, RowHeading: "Victory",
 		Source: v.Origin.fullSource(), Rows: numberRows(rows),
 		Columns: []chart.Column{
 			{ID: "men", Name: "The loser retreats and loses at least"},
@@ -68,9 +68,9 @@ func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name 
 	return "", 0
 }
 
-// MostVictoryPoints returns the most victory points that all battles together can give if the losers lose this many
+// MaxVictoryPoints returns the most victory points that all battles together can give if the losers lose this many
 // men.
-func (c *Charts) MostVictoryPoints(loserMen int) int {
+func (c *Charts) MaxVictoryPoints(loserMen int) int {
 	most := 0
 	for _, row := range c.sheet.BattleVictory.Rows {
 		most = max(most, loserMen*row.VP/row.MinLoserLoss)
@@ -81,9 +81,9 @@ func (c *Charts) MostVictoryPoints(loserMen int) int {
 // CaptureLookup returns the lookup of the roll for a leader who is alone in a hex (2.2.1).
 func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
 
-// Captured reports whether the leader is captured, according to a reading of the capture table. If not, retreat is
+// ReadCapture reports whether the leader is captured, according to a reading of the capture table. If not, retreat is
 // the number of hexes the leader retreats.
-func (c *Charts) Captured(r chart.Reading) (yes bool, retreat int) {
+func (c *Charts) ReadCapture(r chart.Reading) (yes bool, retreat int) {
 	k := &c.sheet.LeaderCapture.CaptureRoll
 	return slices.Contains(k.CapturedOn, r.Total()), k.ElseRetreatHexes
 }

@@ -46,8 +46,8 @@ func (c *Charts) ContinuingLookup() Lookup {
 	return Lookup{Chart: c.ContinuingWeather, Column: columnResult}
 }
 
-// Continues reports whether the previous turn's weather continues, according to a reading of the table.
-func (c *Charts) Continues(r chart.Reading, before Weather) bool {
+// WeatherContinues reports whether the previous turn's weather continues, according to a reading of the table.
+func (c *Charts) WeatherContinues(r chart.Reading, before Weather) bool {
 	return slices.Contains(c.sheet.WeatherContinuing.Rows[r.Row].ContinuesIf, before.String())
 }
 
@@ -67,8 +67,8 @@ func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cel
 // snow. Our reading (8): this applies whether the weather is new or continues.
 func (c *Charts) WeatherForDate(w Weather, m Moment) Weather {
 	late := &c.sheet.WeatherLate
-	if m >= late.From.moment() && late.Convert[w.String()] != "" {
-		return weatherNamed(late.Convert[w.String()])
+	if m >= late.From.moment() && late.Conversions[w.String()] != "" {
+		return weatherNamed(late.Conversions[w.String()])
 	}
 	return w
 }
@@ -162,5 +162,5 @@ func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
 // RaidRange returns the range of a raid in hexes.
 func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
 
-// panics reports whether a reading of the militia panic table routs the militia.
-func (c *Charts) panics(r chart.Reading) bool { return r.Cell.Result == "rout_4" }
+// isMilitiaPanic reports whether a reading of the militia panic table routs the militia.
+func (c *Charts) isMilitiaPanic(r chart.Reading) bool { return r.Cell.Result == "rout_4" }

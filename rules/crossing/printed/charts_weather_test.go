@@ -15,7 +15,7 @@ func TestWeather_7_0_ContinuesByCode(t *testing.T) {
 	} {
 		var on []string
 		for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
-			if c.Continues(l.Read(roll), w) {
+			if c.WeatherContinues(l.Read(roll), w) {
 				on = append(on, w.String())
 			}
 		}

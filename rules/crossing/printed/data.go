@@ -16,7 +16,7 @@ func Files() fs.FS { return files }
 
 // Data is the contents of the four data files after they have been checked.
 type Data struct {
-	Atlas     mapFile
+	MapFile   mapFile
 	Charts    chartsFile
 	leaders   leadersFile
 	scenarios scenariosFile
@@ -24,15 +24,15 @@ type Data struct {
 
 // origin names the source of a group of values, and says how reliable the source is.
 type origin struct {
-	Source     string `yaml:"source"`
-	Confidence string `yaml:"confidence"`
+	Source      string `yaml:"source"`
+	Reliability string `yaml:"confidence"`
 }
 
 // read reads all files. The error lists every fault.
 func read(files fs.FS) (*Data, error) {
 	var faults []error
 	d := &Data{
-		Atlas:     sheet.Decode[mapFile](files, "map.yaml", &faults),
+		MapFile:   sheet.Decode[mapFile](files, "map.yaml", &faults),
 		Charts:    sheet.Decode[chartsFile](files, "charts.yaml", &faults),
 		leaders:   sheet.Decode[leadersFile](files, "leaders.yaml", &faults),
 		scenarios: sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults),

@@ -38,27 +38,27 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		want  []string
 	}{
 		"map": {func(d *Data) {
-			d.Atlas.Terrain.Woods[0] += " 1501 9999"
-			d.Atlas.Towns[0].Hex = "2402"
-			d.Atlas.Towns[1].VP.British = [2]int{1, 1}
-			d.Atlas.Towns[2].Kind = "hamlet"
-			d.Atlas.Pennsylvania["09"] = "31-54"
-			d.Atlas.Pennsylvania["40"] = "1"
-			d.Atlas.Rivers[1].Sides += " 0612/0713 0612/0615"
-			d.Atlas.Rivers[2].Kind = "brook"
-			d.Atlas.Roads[0].Hexes += " 1809"
-			d.Atlas.Roads[1].Hexes = "2401 2402"
-			d.Atlas.Roads[2].Hexes = "1330 1329"
-			d.Atlas.Ferries[0].Users = "both"
-			d.Atlas.Ferries[1].To = "0730"
-			d.Atlas.Edges.Top += " 2029"
-			d.Atlas.Entry.McDougall = "0101 0301 0401 0501 0601"
-			d.Atlas.Exits["british"] = []string{"bottom", "front"}
-			d.Atlas.RulebookIDs[0].Hex = "1302"
-			d.Atlas.Grid.TowardTop = []string{"n", "ne", "s"}
-			d.Atlas.Naval.DurhamBoats.To = "2131/2130"
-			d.Atlas.Places[0].Hex = "0402"
-			d.Atlas.Lines.Southern.Row = 16
+			d.MapFile.Terrain.Woods[0] += " 1501 9999"
+			d.MapFile.Towns[0].Hex = "2402"
+			d.MapFile.Towns[1].VP.British = [2]int{1, 1}
+			d.MapFile.Towns[2].Kind = "hamlet"
+			d.MapFile.Pennsylvania["09"] = "31-54"
+			d.MapFile.Pennsylvania["40"] = "1"
+			d.MapFile.Rivers[1].Sides += " 0612/0713 0612/0615"
+			d.MapFile.Rivers[2].Kind = "brook"
+			d.MapFile.Roads[0].Hexes += " 1809"
+			d.MapFile.Roads[1].Hexes = "2401 2402"
+			d.MapFile.Roads[2].Hexes = "1330 1329"
+			d.MapFile.Ferries[0].Users = "both"
+			d.MapFile.Ferries[1].To = "0730"
+			d.MapFile.Edges.Top += " 2029"
+			d.MapFile.Entry.McDougallHexes = "0101 0301 0401 0501 0601"
+			d.MapFile.Exits["british"] = []string{"bottom", "front"}
+			d.MapFile.RulebookIDs[0].Hex = "1302"
+			d.MapFile.Grid.TowardTop = []string{"n", "ne", "s"}
+			d.MapFile.Naval.DurhamBoats.To = "2131/2130"
+			d.MapFile.Places[0].Hex = "0402"
+			d.MapFile.Lines.Southern.Row = 16
 		}, []string{
 			"1501 is both woods and marsh", `woods: no hex "9999"`, `"Flemington" cannot stand in 2402`,
 			"Basking Ridge has other victory points", "Pluckemin is neither town nor city",
@@ -88,7 +88,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			c.Costs.Hexside.Bridged.Rain = &one
 			c.Costs.Ferry.Amboy.Cost.Normal = &two
 			c.AttackerModifiers.Rows[len(c.AttackerModifiers.Rows)-1].Value = 1
-			c.Symbols.R.RetreatHexes = 3
+			c.Symbols.Retreat.RetreatHexes = 3
 			c.Surprise.Origin.Source = ""
 			c.Losses.RetreatThroughEnemy[2].MinRatio = 1
 		}, []string{
@@ -103,9 +103,9 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 		"numbers": {func(d *Data) {
 			c := &d.Charts
 			c.Calendar.Slots[0].Night = false
-			c.British.Rows[0].Accelerated = c.British.Rows[0].Normal
-			c.British.Rows[4].Leader = "howe"
-			c.American.Rows[1].At.Date = "1777-01-02"
+			c.BritishArrivals.Rows[0].AcceleratedTurn = c.BritishArrivals.Rows[0].NormalTurn
+			c.BritishArrivals.Rows[4].Leader = "howe"
+			c.AmericanArrivals.Rows[1].At.Date = "1777-01-02"
 			c.Enlistments.LeadersMustLeave = c.Enlistments.LeadersMustLeave[1:]
 			c.ObjectivesEnd.British["boston"] = 3
 			c.LeaderCapture.ByAmerican["grant"] = 2
@@ -129,7 +129,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			l[6].MaxTroops = 715
 			l[7].FatigueImmune = true
 			l[8].CostAlone = 3
-			l[9].MaxSource = ""
+			l[9].MaxTroopsSource = ""
 			l[10].RemovedAt.Date = "1777-01-02"
 			l[11].ReplacedLeader = "rall"
 			d.leaders.Naval[0].Side = "british"
@@ -150,7 +150,7 @@ func TestData_EveryFaultIsReported(t *testing.T) {
 			s[0].British[0].TroopsSource = ""
 			s[0].British[5].Placement.Hex, s[0].British[5].DefaultHex = "2830", "2830"
 			s[0].Weather.FixedFirstTurn = "snow"
-			s[0].Naval[0].Placement.Options[0].PA, s[0].Naval[0].Placement.Options[0].NJ = "2131", "2130"
+			s[0].Naval[0].Placement.Options[0].PennsylvaniaHex, s[0].Naval[0].Placement.Options[0].NewJerseyHex = "2131", "2130"
 			s[0].OffMap.British = s[0].OffMap.British[1:]
 			s[1].Blurb = ""
 			s[1].BritishOverrides[0].Leader = "howe"

@@ -50,7 +50,7 @@ func (c *checker) checkWeatherTables(file string) {
 	}
 	c.checkTurn(file, s.WeatherLate.From.Date, s.WeatherLate.From.Slot)
 	for _, w := range s.WeatherKinds {
-		if to := s.WeatherLate.Convert[w]; to != "" {
+		if to := s.WeatherLate.Conversions[w]; to != "" {
 			c.Must(slices.Contains(s.WeatherKinds, to), "%s: no weather %q", file, to)
 		}
 	}
@@ -271,13 +271,15 @@ func (c *checker) checkResults(file string) {
 	}
 	c.checkRolls(file+": combat_results", spans, true)
 	s := &c.Charts.Symbols
-	c.Must(s.R.RetreatHexes < s.RD.RetreatHexes && s.RD.RetreatHexes < s.RRT.RetreatHexes && s.RD.State == "disordered" &&
-		s.RRT.State == "routed", "%s: combat_result_symbols", file)
+	c.Must(s.Retreat.RetreatHexes < s.DisorderedRetreat.RetreatHexes &&
+		s.DisorderedRetreat.RetreatHexes < s.RoutedRetreat.RetreatHexes && s.DisorderedRetreat.State == "disordered" &&
+		s.RoutedRetreat.State == "routed", "%s: combat_result_symbols", file)
 }
 
 // worse reports whether one outcome is worse for the attacker than another, in any of the losses or results.
 func worse(o, than Outcome) bool {
-	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] ||
+	return o.LossPercent[0] > than.LossPercent[0] || o.LossPercent[1] < than.LossPercent[1] ||
+		o.Symbol[0] > than.Symbol[0] ||
 		o.Symbol[1] < than.Symbol[1]
 }
 
@@ -304,8 +306,8 @@ func (c *checker) checkCosts(file string) {
 	for _, n := range []*int{bridged.Rain, bridged.Normal, bridged.Frozen} {
 		c.Must(n != nil && *n == 0, "%s: movement_costs: bridges cost nothing", file)
 	}
-	for i := range c.Atlas.Ferries {
-		switch f := &c.Atlas.Ferries[i]; f.Kind {
+	for i := range c.MapFile.Ferries {
+		switch f := &c.MapFile.Ferries[i]; f.Kind {
 		case "ocean":
 			c.Must(k.ferry[AmboyFerry][normalSeason] == f.MP, "map.yaml: %s costs %d", f.Name, f.MP)
 		case "minor-river":

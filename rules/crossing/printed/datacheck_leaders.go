@@ -11,7 +11,8 @@ func (c *checker) checkLeaders() {
 	for i := range c.Data.leaders.Leaders {
 		row := &c.Data.leaders.Leaders[i]
 		n := c.roster.Find(row.ID)
-		c.Must(row.ID != "" && row.Name != "" && row.MaxSource != "", "%s: leader %q: id, name and max_source are required",
+		c.Must(row.ID != "" && row.Name != "" &&
+			row.MaxTroopsSource != "", "%s: leader %q: id, name and max_source are required",
 			file, row.ID)
 		c.Must(n == LeaderNumber(i+1), "%s: leader %s: listed twice", file, row.ID)
 		side, k := sides.SideByID(row.Side), kindNamed(row.Kind)
@@ -59,7 +60,7 @@ func (c *checker) checkFleet() {
 		c.checkTurn(file+": "+v.id, row.WithdrawalTurn.Date, row.WithdrawalTurn.Slot)
 		c.Must(v.FirstStretch > 0 && v.FirstStretch <= v.LastStretch, "map.yaml: %s has no waters", v.id)
 		c.Must(v.DownstreamMP > 0 && v.UpstreamMP > 0 && v.crossingModifier > 0, "%s: %s: movement and help", file, v.id)
-		falls := c.hexMap.Falls
+		falls := c.hexMap.TrentonFalls
 		c.Must(falls < v.FirstStretch || v.LastStretch < falls, "map.yaml: %s passes Trenton Falls", v.id)
 	}
 }

@@ -12,11 +12,11 @@ import (
 // rulebook.
 func (c *checker) checkMap() {
 	const file = "map.yaml"
-	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
+	c.Must(len(c.MapFile.Sources) > 0, "%s names no sources", file)
 	c.checkGrid(file)
 	c.checkRiver(file)
 	c.checkBorder(file)
-	for _, row := range c.Atlas.RulebookIDs {
+	for _, row := range c.MapFile.RulebookIDs {
 		// Some rules number the hexes of odd columns one row lower, so that these columns have a row 00.
 		h, known := Grid.Parse(row.Hex)
 		older := hex.Hex{Col: h.Col, Row: h.Row - h.Col%2}
@@ -31,7 +31,7 @@ func (c *checker) checkMap() {
 
 // checkGrid checks the grid in the data: which columns are shifted, and the neighbours and directions.
 func (c *checker) checkGrid(file string) {
-	g := &c.Atlas.Grid
+	g := &c.MapFile.Grid
 	for _, d := range hex.Dirs {
 		word := Grid.DirWord(d)
 		for _, col := range []int{5, 6} {
@@ -40,7 +40,8 @@ func (c *checker) checkGrid(file string) {
 				offset = g.Neighbours.Even[word]
 			}
 			h := hex.Hex{Col: col, Row: 5}
-			c.Must(Grid.Next(h, d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere",
+			c.Must(Grid.Neighbour(h, d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]},
+				"%s: column %d: %s leads elsewhere",
 				file, col, word)
 		}
 		c.Must(slices.Contains(g.TowardTop, word) == Grid.FacesUp(d) &&
@@ -53,12 +54,12 @@ func (c *checker) checkGrid(file string) {
 // separate the two states.
 func (c *checker) checkRiver(file string) {
 	g := c.hexMap
-	for s := 1; s < len(g.Delaware); s++ {
-		pa, nj := g.Delaware[s][0], g.Delaware[s][1]
+	for s := 1; s < len(g.DelawareHexes); s++ {
+		pa, nj := g.DelawareHexes[s][0], g.DelawareHexes[s][1]
 		c.Must(g.At(pa).Pennsylvania && !g.At(nj).Pennsylvania, "%s: the Delaware at %s/%s has not Pennsylvania first", file,
 			g.ID(pa), g.ID(nj))
 		if s > 1 {
-			last := g.Delaware[s-1]
+			last := g.DelawareHexes[s-1]
 			shared := slices.Contains(last[:], pa) || slices.Contains(last[:], nj)
 			near := g.Adjacent(pa, last[1]) || pa == last[0] && g.Adjacent(nj, last[1])
 			c.Must(shared && near, "%s: the Delaware breaks off before %s/%s", file, g.ID(pa), g.ID(nj))
@@ -66,12 +67,12 @@ func (c *checker) checkRiver(file string) {
 	}
 	for p := 1; p < len(g.Tiles); p++ {
 		for _, side := range g.Tiles[p].sides {
-			if side.Next != board.Nowhere && g.Separated(board.Place(p), side.Next) {
+			if side.Next != board.Nowhere && g.AcrossDelaware(board.Place(p), side.Next) {
 				c.Must(side.Water == MajorRiver, "%s: nothing parts %s from %s", file, g.ID(board.Place(p)), g.ID(side.Next))
 			}
 		}
 	}
-	c.Must(g.Falls > 0, "%s: no Trenton Falls", file)
+	c.Must(g.TrentonFalls > 0, "%s: no Trenton Falls", file)
 }
 
 // checkBorder checks the edges of the map and the hexes where reinforcements enter.
@@ -82,7 +83,7 @@ func (c *checker) checkBorder(file string) {
 		open := slices.ContainsFunc(t.sides[:], func(s Hexside) bool { return s.Next == board.Nowhere })
 		c.Must(open == (t.Edges != 0) || t.Terrain == Ocean, "%s: %s is on an edge of the map or not", file, Grid.ID(t.hex))
 	}
-	entry := &c.Charts.British.Entry
+	entry := &c.Charts.BritishArrivals.Entry
 	c.Must(len(g.Entries) > 0 && g.ID(g.Entries[0]) == entry.FromHex && g.ID(g.Entries[len(g.Entries)-1]) == entry.ToHex,
 		"%s: the British enter from %s to %s", file, entry.FromHex, entry.ToHex)
 	for i, list := range [][]board.Place{g.Entries, g.McDougallEntries} {
@@ -92,7 +93,7 @@ func (c *checker) checkBorder(file string) {
 			c.Must(j == 0 || g.At(p).hex.Col == g.At(list[j-1]).hex.Col+1, "%s: entry %d: a gap before %s", file, i+1, g.ID(p))
 		}
 	}
-	for _, row := range c.Charts.American.Rows {
+	for _, row := range c.Charts.AmericanArrivals.Rows {
 		if row.Leader == "mcdougall" {
 			c.Must(len(g.McDougallEntries) > 0 && g.ID(g.McDougallEntries[0]) == row.FromHex &&
 				g.ID(g.McDougallEntries[len(g.McDougallEntries)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file,
@@ -101,12 +102,14 @@ func (c *checker) checkBorder(file string) {
 		}
 	}
 	for _, side := range []string{"american", "british"} {
-		c.Must(slices.Equal(c.Atlas.Exits[side], c.Charts.Costs.LeaveMap.Exits[side]),
+		c.Must(slices.Equal(c.MapFile.Exits[side], c.Charts.Costs.LeaveMap.Exits[side]),
 			"%s: %s leave over other edges in charts.yaml", file, side)
 	}
-	c.Must(c.Atlas.Lines.Accelerated.Row == c.Charts.British.AccelerateRow &&
-		c.Atlas.Lines.Southern.Row == c.Charts.ObjectivesDuring.South.Row, "%s: the lines are elsewhere in charts.yaml", file)
+	c.Must(c.MapFile.Lines.Accelerated.Row == c.Charts.BritishArrivals.AccelerateRow &&
+		c.MapFile.Lines.Southern.Row == c.Charts.ObjectivesInPlay.South.Row, "%s: the lines are elsewhere in charts.yaml",
+		file)
 	philadelphia := g.TownNamed("philadelphia")
-	c.Must(philadelphia != nil && c.Atlas.Entry.Mifflin == g.ID(philadelphia.At), "%s: Mifflin comes to Philadelphia",
+	c.Must(philadelphia != nil &&
+		c.MapFile.Entry.MifflinHexes == g.ID(philadelphia.At), "%s: Mifflin comes to Philadelphia",
 		file)
 }

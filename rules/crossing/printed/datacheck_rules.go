@@ -13,7 +13,7 @@ func (c *checker) checkNumbers() {
 	c.checkCalendar(file)
 	c.checkArrivals(file)
 	c.checkNewYearsDay(file)
-	c.checkWorth(file)
+	c.checkPointValues(file)
 	c.checkFatigueNumbers(file)
 	for _, word := range []string{"normal", "prepared"} {
 		c.Must(slices.Contains(c.Charts.Reaction.AttackTypes, word), "%s: nobody reacts to %s attacks", file, word)
@@ -32,7 +32,8 @@ func (c *checker) checkCalendar(file string) {
 	k := &c.Charts.Calendar
 	c.Must(len(k.Slots) == TurnsADay, "%s: %d turns a day", file, len(k.Slots))
 	for i, s := range k.Slots {
-		c.Must(i < TurnsADay && s.ID == slotIDs[i] && s.Night == On(25, i).Night(), "%s: turn %d of a day is %s", file, i+1,
+		c.Must(i < TurnsADay && s.ID == slotIDs[i] &&
+			s.Night == MomentOn(25, i).Night(), "%s: turn %d of a day is %s", file, i+1,
 			s.ID)
 	}
 	first := c.checkTurn(file, k.FirstTurn.Date, k.FirstTurn.Slot)
@@ -45,7 +46,7 @@ func (c *checker) checkCalendar(file string) {
 	r := &c.Charts.ActivationPoints.InitialResponse
 	c.Must(c.checkTurn(file, r.FirstTurn.Date, r.FirstTurn.Slot) <
 		c.checkTurn(file, r.AllFreeFrom.Date, r.AllFreeFrom.Slot), "%s: all British stir before the first", file)
-	c.Must(c.checkTurn(file, c.Charts.ObjectivesDuring.When.From, c.Charts.ObjectivesDuring.When.Slot).Slot() == Midnight,
+	c.Must(c.checkTurn(file, c.Charts.ObjectivesInPlay.When.From, c.Charts.ObjectivesInPlay.When.Slot).Slot() == Midnight,
 		"%s: objectives count at midnight", file)
 	for _, row := range c.Charts.ActivationPoints.Exceptions {
 		if row.Date != "" {
@@ -57,10 +58,10 @@ func (c *checker) checkCalendar(file string) {
 
 // checkArrivals checks the dates, leaders and other entries in both tables of reinforcements (9.1.1, 9.3.1).
 func (c *checker) checkArrivals(file string) {
-	for _, row := range c.Charts.British.Rows {
+	for _, row := range c.Charts.BritishArrivals.Rows {
 		what := file + ": british_reinforcements: " + row.Leader
-		late, early := c.checkTurn(what, row.Normal.Date, row.Normal.Slot),
-			c.checkTurn(what, row.Accelerated.Date, row.Accelerated.Slot)
+		late, early := c.checkTurn(what, row.NormalTurn.Date, row.NormalTurn.Slot),
+			c.checkTurn(what, row.AcceleratedTurn.Date, row.AcceleratedTurn.Slot)
 		c.Must(early < late, "%s: accelerated is not earlier", what)
 		if row.Leader == "detachment" {
 			c.Must(row.Troops > 0 && row.Troops <= c.roster.Of(c.roster.Find("b_det_1")).maxTroops, "%s: %d men", what,
@@ -77,7 +78,7 @@ func (c *checker) checkArrivals(file string) {
 		c.Must(n == 0 || row.ReplacedLeader == "" || c.roster.Of(n).ReplacedLeader == c.roster.Find(row.ReplacedLeader),
 			"%s: does not replace %s in leaders.yaml", what, row.ReplacedLeader)
 	}
-	for _, row := range c.Charts.American.Rows {
+	for _, row := range c.Charts.AmericanArrivals.Rows {
 		what := file + ": american_reinforcements: " + row.Leader + row.WithdrawnUnit
 		at := c.checkTurn(what, row.At.Date, row.At.Slot)
 		if row.WithdrawnUnit == "" {
@@ -102,13 +103,14 @@ func (c *checker) checkNewYearsDay(file string) {
 	}
 	for n := 1; n <= c.roster.Size(); n++ {
 		l := c.roster.Of(LeaderNumber(n))
-		c.Must(l.Leaves == slices.Contains(e.LeadersMustLeave, l.ID), "leaders.yaml: %s goes home on January 1 or not", l.ID)
+		c.Must(l.LeavesAtNewYear == slices.Contains(e.LeadersMustLeave, l.ID),
+			"leaders.yaml: %s goes home on January 1 or not", l.ID)
 		_, limited := e.MaxLoss[l.ID]
 		c.Must(!slices.Contains(e.Exempt, l.ID) || !limited && !slices.Contains(e.LeadersMayLoseAll, l.ID),
 			"%s: end_of_enlistments: %s is both exempt and not", file, l.ID)
 		if l.Side == american && !l.Detachment && l.maxTroops > 0 && l.ID != "mcdougall" {
 			// Dickinson must leave but is in none of the lists of 9.4.1, and may lose all the men.
-			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.LeadersMayLoseAll, l.ID) || l.Leaves,
+			c.Must(slices.Contains(e.Exempt, l.ID) || limited || slices.Contains(e.LeadersMayLoseAll, l.ID) || l.LeavesAtNewYear,
 				"%s: end_of_enlistments: nothing is said of %s", file, l.ID)
 		}
 	}
@@ -119,9 +121,9 @@ func (c *checker) checkNewYearsDay(file string) {
 	c.Must(a.Keep.Amboy == g.Amboy && a.Keep.Brunswick == g.Brunswick, "%s: garrisons are of two sizes", file)
 }
 
-// checkWorth compares the victory points of towns and leaders with the map and the counters (22.1, 22.3, 22.4).
-func (c *checker) checkWorth(file string) {
-	d, e := &c.Charts.ObjectivesDuring, &c.Charts.ObjectivesEnd
+// checkPointValues compares the victory points of towns and leaders with the map and the counters (22.1, 22.3, 22.4).
+func (c *checker) checkPointValues(file string) {
+	d, e := &c.Charts.ObjectivesInPlay, &c.Charts.ObjectivesEnd
 	for _, list := range []map[string]int{d.British, d.American, e.British, e.American} {
 		known := 0
 		for i := range c.hexMap.Towns {
@@ -173,7 +175,8 @@ func (c *checker) checkFatigueNumbers(file string) {
 		c.Charts.Outflank.Excluded.FatigueMin == f.NoActivationFrom, "%s: fatigue from which nobody acts", file)
 	c.Must(m.ExtraFatigue == f.ForcedMarch && r.Fatigue == f.Reaction && f.PreparedTotal == f.Move+f.Attack,
 		"%s: fatigue of marches and attacks", file)
-	c.Must(c.Charts.Symbols.RD.Fatigue == f.DisorderLevels && c.Charts.Symbols.RRT.Fatigue == f.RoutLevels,
+	c.Must(c.Charts.Symbols.DisorderedRetreat.Fatigue == f.DisorderLevels &&
+		c.Charts.Symbols.RoutedRetreat.Fatigue == f.RoutLevels,
 		"%s: fatigue of disorder and rout", file)
 	l := &c.Charts.Limits
 	c.Must(0 < l.ZOCTroops && l.ZOCTroops < l.HexTroops && l.RallyDays > 0 && c.Charts.ActivationPoints.Maximum > 0,

@@ -105,9 +105,9 @@ func (c *checker) checkStart(what string, s *setupRow) {
 	case "region":
 		c.Must(s.Placement.Region == "pennsylvania", "%s: no region %q", what, s.Placement.Region)
 	case "stacked":
-		c.checkLeader(what, s.Placement.With)
+		c.checkLeader(what, s.Placement.SameHexAs)
 	}
-	if st := c.hexMap.start(s, c.roster); st.sameHexAs == 0 {
+	if st := c.hexMap.leaderStart(s, c.roster); st.sameHexAs == 0 {
 		c.Must(slices.Contains(st.Choices, p), "%s: may not stand in %s", what, s.DefaultHex)
 	}
 	c.Must(c.hexMap.At(p).Terrain != Ocean, "%s stands in the sea", what)
@@ -120,12 +120,12 @@ func (c *checker) checkPlaceName(what string, s *setupRow) {
 		return
 	}
 	at := ""
-	for i := range c.Atlas.Towns {
-		if t := &c.Atlas.Towns[i]; t.Name == s.Place || slices.Contains(splitList(t.Aka), s.Place) {
+	for i := range c.MapFile.Towns {
+		if t := &c.MapFile.Towns[i]; t.Name == s.Place || slices.Contains(splitList(t.AlsoKnownAs), s.Place) {
 			at = t.Hex
 		}
 	}
-	for _, p := range c.Atlas.Places {
+	for _, p := range c.MapFile.Places {
 		if p.Name == s.Place {
 			at = p.Hex
 		}
@@ -155,7 +155,7 @@ func (c *checker) checkBoats(what string, row *scenarioRow) {
 			continue
 		}
 		v := c.Data.fleet(c.hexMap)[i]
-		for _, at := range c.hexMap.mooring(n).Choices {
+		for _, at := range c.hexMap.boatStart(n).Choices {
 			c.Must(at >= v.FirstStretch && at <= v.LastStretch, "%s: %s lies outside its waters", what, n.Unit)
 		}
 	}

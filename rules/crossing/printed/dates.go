@@ -10,10 +10,10 @@ import (
 // reinforcements are listed on their printed date. If they are accelerated, they arrive earlier (9.1).
 func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
 	var out []game.Date
-	named := d.days()
+	named := d.namedTurns()
 	for m := first; m <= last; m++ {
 		out = append(out, game.Date{
-			Day: m.shortDay(), Hour: SlotNames[m.Slot()], Night: m.Night(), Events: d.eventsOf(m, &named, r),
+			Day: m.shortDay(), Hour: SlotNames[m.Slot()], IsNight: m.Night(), Events: d.eventsOf(m, &named, r),
 		})
 	}
 	return out
@@ -28,7 +28,7 @@ func (m Moment) shortDay() string {
 }
 
 // eventsOf describes the events of a turn in words.
-func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
+func (d *Data) eventsOf(m Moment, named *NamedTurns, r *Roster) []string {
 	var out []string
 	for _, e := range []struct {
 		at   Moment
@@ -36,8 +36,8 @@ func (d *Data) eventsOf(m Moment, named *Days, r *Roster) []string {
 	}{
 		{named.FirstBritishActivation, "the first British may be activated"},
 		{named.FullBritishActivation, "all British may be activated"},
-		{named.FirstObjectives, "objectives count each day from now on"},
-		{named.NoAmericanPoints, "no American activation points"},
+		{named.FirstObjectiveTurn, "objectives count each day from now on"},
+		{named.NoAmericanPointsTurn, "no American activation points"},
 		{named.NewYear, "American enlistments end"},
 		{named.NewYear, "British disease and desertion"},
 		{named.FirstFrozenTurn, "rivers, creeks and marshes freeze"},

@@ -55,7 +55,8 @@ func TestExample_A28_A29_A30_Outflank(t *testing.T) {
 func TestExample_A31_Trenton(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: PreparedAttack, Conditions: Conditions{Weather: Rain}, Trenton: true, AttackerFatigue: 2,
+		Side: american, Kind: PreparedAttack, Conditions: Conditions{Weather: Rain}, TrentonSurprise: true,
+		AttackerFatigue: 2,
 		DefenderFatigue: 2, OutflankingHexes: 6,
 	}
 	l := c.SurpriseLookup(&a)
@@ -69,10 +70,10 @@ func TestExample_A31_Trenton(t *testing.T) {
 		t.Errorf("%+d: %s", k.sum(), mods(k))
 	}
 	o := c.Outcome(wantReading(t, k, 3, 12, "20/60 RRT"))
-	if got := PercentOf(1240, AttackerPercent(o.Percent[0], percent)); got != 120 {
+	if got := PercentOf(1240, AttackerPercent(o.LossPercent[0], percent)); got != 120 {
 		t.Errorf("the Americans lose %d", got)
 	}
-	if got := PercentOf(1240, o.Percent[1]); got != 740 || 1240-got != 500 ||
+	if got := PercentOf(1240, o.LossPercent[1]); got != 740 || 1240-got != 500 ||
 		o.Symbol != [2]Symbol{HoldResult, RoutResult} {
 		t.Errorf("Rall loses %d: %v", got, o)
 	}
@@ -88,7 +89,7 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 	may := func(from, to string) bool {
 		d, ok := testBook.DirectionTo(hexOf(t, from), hexOf(t, to))
 		x := k.OverlandCost(testBook.HexMap, hexOf(t, from), d, rainSeason)
-		return ok && x.Barrier == Passable
+		return ok && x.Barrier == NoBarrier
 	}
 	for to, want := range map[string]bool{
 		"2030": false, "2129": false, "2130": true, "1929": true, "1930": true,
@@ -143,7 +144,7 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 	c := testBook.Charts
 	_, percent := c.ReadSurprise(c.Surprise.Read(columnResult, 8))
 	o := c.Outcome(c.Results.Read("7-8", 11))
-	if o.String() != "20/50 RD" || AttackerPercent(o.Percent[0], percent) != 15 {
+	if o.String() != "20/50 RD" || AttackerPercent(o.LossPercent[0], percent) != 15 {
 		t.Errorf("%v and %d%%", o, percent)
 	}
 	if a, b, more := PercentOf(1250, 15), PercentOf(1250, 50),
@@ -160,7 +161,7 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 func TestExample_SurpriseAtTrentonAddsUp(t *testing.T) {
 	c := testBook.Charts
 	a := Assault{
-		Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Fair}, Trenton: true, AttackerFatigue: 2,
+		Side: american, Kind: HastyAttack, Conditions: Conditions{Weather: Fair}, TrentonSurprise: true, AttackerFatigue: 2,
 		DefenderFatigue: 1,
 	}
 	wantReading(t, c.SurpriseLookup(&a), 6, 12, "+4, −10%")

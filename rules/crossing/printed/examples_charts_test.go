@@ -28,7 +28,7 @@ func pathCost(t *testing.T, side game.Side, s Season, path string) int {
 	n := 0
 	for i := 1; i < len(ids); i++ {
 		x := stepCostParts(t, ids[i-1], ids[i], side, s)
-		if x.Barrier != Passable {
+		if x.Barrier != NoBarrier {
 			t.Fatalf("%s to %s: %v", ids[i-1], ids[i], x.String())
 		}
 		n += x.Points()
@@ -81,7 +81,7 @@ func TestExample_A4_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
 	r := wantReading(t, l, 6, 6, "CS: continues if it was snow")
-	if c.Continues(r, Freeze) {
+	if c.WeatherContinues(r, Freeze) {
 		t.Error("freeze continues")
 	}
 	if got := c.NewWeather(wantReading(t, c.WeatherLookup(true), 5, 4, "freeze")); got != Freeze {
@@ -174,8 +174,8 @@ func TestExample_B1_LargestCommand(t *testing.T) {
 func TestExample_B2_B8_Weather(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	if c.Continues(wantReading(t, l, 4, 4, "CR: continues if it was rain"), Fair) ||
-		c.Continues(wantReading(t, l, 9, 9, "NEW: does not continue"), Freeze) {
+	if c.WeatherContinues(wantReading(t, l, 4, 4, "CR: continues if it was rain"), Fair) ||
+		c.WeatherContinues(wantReading(t, l, 9, 9, "NEW: does not continue"), Freeze) {
 		t.Error("the weather continues")
 	}
 	wantReading(t, c.WeatherLookup(true), 2, 1, "freeze")

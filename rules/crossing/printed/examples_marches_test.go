@@ -94,16 +94,16 @@ func TestExample_A19_FerryCrossing(t *testing.T) {
 		t.Errorf("to the ferry it is %d", n)
 	}
 	ferry := stepCostParts(t, "1330", "1329", american, normalSeason)
-	if ferry.crossingPoints != 4 || ferry.TerrainPoints != 1 || ferry.Ferry.Arrows != 2 || !ferry.NeedsRoll() {
+	if ferry.crossingPoints != 4 || ferry.TerrainPoints != 1 || ferry.Ferry.FerryCount != 2 || !ferry.NeedsRoll() {
 		t.Errorf("the ferry: %+v", ferry)
 	}
 	l := c.CrossingLookup(CrossingRoll{
-		ferry.Ferry.Arrows,
+		ferry.Ferry.FerryCount,
 		[]*Leader{testBook.Of(leaderByID(t, "glover"))},
 		[]*Vessel{&testBook.Fleet[DurhamBoats]},
-		On(25, Evening), Fair,
+		MomentOn(25, Evening), Fair,
 	})
-	capacity := c.Capacity(wantReading(t, l, 2, 6, "1,500"))
+	capacity := c.CrossingCapacity(wantReading(t, l, 2, 6, "1,500"))
 	if left := capacity - 850; left != 650 || left-610 != 40 {
 		t.Errorf("%d left after Glover", left)
 	}
@@ -128,10 +128,11 @@ func TestExample_A20_NavalCrossing(t *testing.T) {
 		0,
 		[]*Leader{testBook.Of(leaderByID(t, "glover"))},
 		[]*Vessel{&testBook.Fleet[DurhamBoats]},
-		On(26, Dawn), Snow,
+		MomentOn(26, Dawn), Snow,
 	})
-	if got := testBook.Charts.Capacity(wantReading(t, l, 4, 6, "100")); got != 100 || testBook.Costs.Naval != 4 {
-		t.Errorf("%d men for %d points", got, testBook.Costs.Naval)
+	if got := testBook.Charts.CrossingCapacity(wantReading(t, l, 4, 6, "100")); got != 100 ||
+		testBook.Costs.NavalCrossing != 4 {
+		t.Errorf("%d men for %d points", got, testBook.Costs.NavalCrossing)
 	}
 }
 
@@ -143,7 +144,7 @@ func TestExample_B5_Freeze(t *testing.T) {
 	wantReading(t, c.CrossingLookup(CrossingRoll{
 		2,
 		[]*Leader{testBook.Of(leaderByID(t, "stephen"))},
-		nil, On(25, Evening),
+		nil, MomentOn(25, Evening),
 		Freeze,
 	}), 3, 2,
 		"0")
@@ -159,7 +160,7 @@ func TestExample_B9_Stephen(t *testing.T) {
 		Fatigue: 1,
 	}), 4, 5,
 		"6")
-	wantReading(t, c.CrossingLookup(CrossingRoll{2, []*Leader{stephen}, nil, On(26, Midnight), Rain}), 6, 7, "2,000")
+	wantReading(t, c.CrossingLookup(CrossingRoll{2, []*Leader{stephen}, nil, MomentOn(26, Midnight), Rain}), 6, 7, "2,000")
 	if n := pathCost(t, american, rainSeason, "1330 1329 1328"); n != 6 {
 		t.Errorf("the way costs %d", n)
 	}
@@ -170,13 +171,15 @@ func TestExample_B11_B12_Capacities(t *testing.T) {
 	c := testBook.Charts
 	ewing := []*Leader{testBook.Of(leaderByID(t, "ewing"))}
 	f := stepCostParts(t, "2131", "2130", american, rainSeason)
-	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, ewing, nil, On(26, Midnight), Rain}),
+	if got := c.CrossingCapacity(wantReading(t,
+		c.CrossingLookup(CrossingRoll{f.Ferry.FerryCount, ewing, nil, MomentOn(26, Midnight), Rain}),
 		4, 5,
 		"500")); got != 500 || 720-got != 220 {
 		t.Errorf("Ewing: %d", got)
 	}
 	f = stepCostParts(t, "1631", "1630", american, rainSeason)
-	if got := c.Capacity(wantReading(t, c.CrossingLookup(CrossingRoll{f.Ferry.Arrows, nil, nil, On(26, Midnight), Rain}),
+	if got := c.CrossingCapacity(wantReading(t,
+		c.CrossingLookup(CrossingRoll{f.Ferry.FerryCount, nil, nil, MomentOn(26, Midnight), Rain}),
 		5, 6,
 		"1,500")); got-620-570 != 310 {
 		t.Errorf("Fermoy and Lord Stirling leave %d", got)
@@ -203,7 +206,7 @@ func TestExample_B16_StClair(t *testing.T) {
 		2,
 		[]*Leader{testBook.Of(leaderByID(t, "st_clair"))},
 		[]*Vessel{&testBook.Fleet[DurhamBoats]},
-		On(26, Dawn), Fair,
+		MomentOn(26, Dawn), Fair,
 	})
 	wantReading(t, l, 0, 3, "0")
 	if n := walkCost(t, american, normalSeason, "1631", "2030"); n != 4 {

@@ -17,7 +17,7 @@ type stepCosts [3][seasonCount][]StepCost
 
 // StepCost returns the total cost of a step (the sum of its StepCostParts) from a lookup table.
 func (b *Book) StepCost(from board.Place, w HexStep, side game.Side, s Season) StepCost {
-	return b.stepCosts[side][s][int(from)*int(HexSteps)+int(w)]
+	return b.stepCosts[side][s][int(from)*int(HexStepCount)+int(w)]
 }
 
 // allStepCosts computes the costs of all steps from all hexes, for each side.
@@ -25,12 +25,12 @@ func (c *Costs) allStepCosts(g *HexMap) stepCosts {
 	var out stepCosts
 	for side := range out {
 		for s := range seasonCount {
-			all := make([]StepCost, len(g.Tiles)*int(HexSteps))
+			all := make([]StepCost, len(g.Tiles)*int(HexStepCount))
 			for p := 1; p < len(g.Tiles); p++ {
-				for w := range HexSteps {
+				for w := range HexStepCount {
 					t := c.StepCostParts(g, board.Place(p), w, game.Side(side), s) //nolint:gosec // 0 to 2
-					all[p*int(HexSteps)+int(w)] = StepCost{
-						int16(t.Points()), t.Barrier != Passable,
+					all[p*int(HexStepCount)+int(w)] = StepCost{
+						int16(t.Points()), t.Barrier != NoBarrier,
 						t.NeedsRoll(),
 					} //nolint:gosec // a few points
 				}

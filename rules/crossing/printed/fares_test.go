@@ -15,11 +15,11 @@ func TestRule11_0_StepCostIsSumOfItsParts(t *testing.T) {
 	}
 	open, tried := 0, 0
 	for p := 1; p <= b.Board.Size(); p++ {
-		for w := range HexSteps {
+		for w := range HexStepCount {
 			for side := game.Nobody; side <= 2; side++ {
 				for s := range seasonCount {
 					toll, fare := b.Costs.StepCostParts(b.HexMap, board.Place(p), w, side, s), b.StepCost(board.Place(p), w, side, s)
-					if fare.Impossible != (toll.Barrier != Passable) ||
+					if fare.Impossible != (toll.Barrier != NoBarrier) ||
 						!fare.Impossible && (int(fare.Points) != toll.Points() || fare.NeedsRoll != toll.NeedsRoll()) {
 						t.Fatalf("%s, way %d, side %d, season %d: %+v, the toll is %+v", b.ID(board.Place(p)), w, side, s, fare, toll)
 					}

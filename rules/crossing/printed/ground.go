@@ -12,7 +12,7 @@ import (
 // buildHexMap builds the map, with hexes named by the numbers printed on the map (our reading (7)). It also returns
 // every fault it finds.
 func (d *Data) buildHexMap() (*HexMap, []error) {
-	m := &d.Atlas
+	m := &d.MapFile
 	l := &mapBuilder{HexMap: &HexMap{Tiles: make([]Tile, 1)}, atlas: m}
 	l.addHexes()
 	l.addTerrains()
@@ -62,11 +62,11 @@ func (l *mapBuilder) addHexes() {
 	if len(l.Tiles) > int(maxHexes) {
 		l.fault("a set of hexes has room for %d, not for %d", maxHexes, len(l.Tiles))
 	}
-	l.next = make([][6]board.Place, len(l.Tiles))
+	l.neighbors = make([][6]board.Place, len(l.Tiles))
 	for p := 1; p < len(l.Tiles); p++ {
 		for _, d := range hex.Dirs {
-			l.next[p][d] = l.hexPlace(Grid.Next(l.Tiles[p].hex, d))
-			l.Tiles[p].sides[d].Next = l.next[p][d]
+			l.neighbors[p][d] = l.hexPlace(Grid.Neighbour(l.Tiles[p].hex, d))
+			l.Tiles[p].sides[d].Next = l.neighbors[p][d]
 		}
 	}
 }
@@ -109,8 +109,8 @@ func (l *mapBuilder) addTerrains() {
 			}
 		}
 	}
-	if l.atlas.Default != Clear.String() {
-		l.fault("the rest of the map is clear, not %q", l.atlas.Default)
+	if l.atlas.DefaultTerrain != Clear.String() {
+		l.fault("the rest of the map is clear, not %q", l.atlas.DefaultTerrain)
 	}
 }
 
@@ -169,8 +169,8 @@ func (l *mapBuilder) markEdges() {
 		}
 	}
 	l.Tiles[0] = Tile{}
-	l.Entries = l.parseHexList(l.atlas.Entry.British, "entry")
-	l.McDougallEntries = l.parseHexList(l.atlas.Entry.McDougall, "entry")
+	l.Entries = l.parseHexList(l.atlas.Entry.BritishHexes, "entry")
+	l.McDougallEntries = l.parseHexList(l.atlas.Entry.McDougallHexes, "entry")
 	for _, s := range bothSides {
 		id := [3]string{american: "american", british: "british"}[s]
 		for _, word := range l.atlas.Exits[id] {

@@ -36,7 +36,7 @@ func (l *mapBuilder) hexsidesOf(s border) [2]*Hexside {
 }
 
 func (l *mapBuilder) addWaters() {
-	l.Delaware = make([][2]board.Place, 1)
+	l.DelawareHexes = make([][2]board.Place, 1)
 	for i := range l.atlas.Rivers {
 		row := &l.atlas.Rivers[i]
 		kind := waterNamed(row.Kind)
@@ -51,17 +51,17 @@ func (l *mapBuilder) addWaters() {
 				}
 				face.Water, face.river = kind, uint8(i+1)
 				if kind == MajorRiver {
-					face.Stretch = Stretch(len(l.Delaware))
+					face.Stretch = Stretch(len(l.DelawareHexes))
 				}
 			}
 			if kind == MajorRiver {
-				l.Delaware = append(l.Delaware, [2]board.Place{s.a, s.b})
+				l.DelawareHexes = append(l.DelawareHexes, [2]board.Place{s.a, s.b})
 			}
 		}
 	}
-	for _, row := range l.atlas.Special {
+	for _, row := range l.atlas.SpecialHexsides {
 		for _, s := range l.parseHexsides(row.Side, row.Name) {
-			l.Falls = l.Side(s.a, s.d).Stretch
+			l.TrentonFalls = l.Side(s.a, s.d).Stretch
 		}
 	}
 }
@@ -102,7 +102,10 @@ func (l *mapBuilder) addRoads() {
 func (l *mapBuilder) addFerries() {
 	for i := range l.atlas.Ferries {
 		row := &l.atlas.Ferries[i]
-		f := Ferry{Name: row.Name, A: l.findHex(row.From, row.Name), B: l.findHex(row.To, row.Name), Arrows: row.Arrows}
+		f := Ferry{
+			Name: row.Name, A: l.findHex(row.From, row.Name), B: l.findHex(row.To, row.Name),
+			FerryCount: row.FerryCount,
+		}
 		switch row.Kind {
 		case "delaware":
 			f.Kind = DelawareFerry
@@ -113,7 +116,7 @@ func (l *mapBuilder) addFerries() {
 		}
 		l.Ferries = append(l.Ferries, f)
 		users := [...]string{"", "american", "both", "british"}[f.Kind]
-		if f.Kind == 0 || row.Users != users || f.Arrows < 1 || f.Arrows > 2 {
+		if f.Kind == 0 || row.Users != users || f.FerryCount < 1 || f.FerryCount > 2 {
 			l.fault("%s: kind, users or arrows", row.Name)
 		}
 		if f.Kind == AmboyFerry {
@@ -174,7 +177,7 @@ func (l *mapBuilder) linkNeighbours() {
 	}
 	links = append(links, board.Link{
 		A: board.ID(l.hexIDs[l.amboy.A]), B: board.ID(l.hexIDs[l.amboy.B]), Way: board.Ferry,
-		Crosses: "sea",
+		WaterCrossed: "sea",
 	})
 	var faults []error
 	l.Board, faults = board.New(spaces, links)
@@ -183,9 +186,9 @@ func (l *mapBuilder) linkNeighbours() {
 
 func (l *mapBuilder) link(s border) board.Link {
 	side := l.Side(s.a, s.d)
-	out := board.Link{A: board.ID(l.hexIDs[s.a]), B: board.ID(l.hexIDs[s.b]), Way: country}
+	out := board.Link{A: board.ID(l.hexIDs[s.a]), B: board.ID(l.hexIDs[s.b]), Way: noRoad}
 	if side.river > 0 {
-		out.Crosses = l.rivers[side.river-1]
+		out.WaterCrossed = l.rivers[side.river-1]
 	}
 	switch {
 	case side.Road:

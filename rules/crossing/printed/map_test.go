@@ -41,8 +41,8 @@ func TestMap_2_1_1_TerrainAndRoadCounts(t *testing.T) {
 	if got := waters[Creek] + waters[MinorRiver] + waters[MajorRiver]; got != 850 || len(g.rivers) != 46 {
 		t.Errorf("%d hexsides of %d rivers and creeks", got, len(g.rivers))
 	}
-	if waters[MajorRiver] != len(g.Delaware)-1 || waters[MajorRiver] != 109 {
-		t.Errorf("the Delaware has %d hexsides, %d in order", waters[MajorRiver], len(g.Delaware)-1)
+	if waters[MajorRiver] != len(g.DelawareHexes)-1 || waters[MajorRiver] != 109 {
+		t.Errorf("the Delaware has %d hexsides, %d in order", waters[MajorRiver], len(g.DelawareHexes)-1)
 	}
 	if roads != 704 || bridges != 98 {
 		t.Errorf("%d road hexsides, %d of them over water", roads, bridges)
@@ -71,7 +71,7 @@ func TestMap_2_1_1_BoardAndTilesAgree(t *testing.T) {
 				t.Fatalf("%s and %s see different sides", g.ID(p), g.ID(s.Next))
 			}
 			e, ok := g.Board.Between(p, s.Next)
-			if !ok || (e.Way == board.Road) != s.Road || (e.Crosses != "") != (s.Water != NoWater) ||
+			if !ok || (e.Way == board.Road) != s.Road || (e.WaterCrossed != "") != (s.Water != NoWater) ||
 				(e.Way == board.Ferry) != (s.Ferry > 0) {
 				t.Fatalf("%s to %s is %+v", g.ID(p), g.ID(s.Next), e)
 			}
@@ -159,9 +159,9 @@ func TestMap_Waters(t *testing.T) {
 			t.Errorf("%s/%s: %+v", c.a, c.b, s)
 		}
 	}
-	if g := testBook.HexMap; g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2030"), hexOf(t, "2029")} &&
-		g.Delaware[g.Falls] != [2]board.Place{hexOf(t, "2029"), hexOf(t, "2030")} {
-		t.Errorf("Trenton Falls lie at %s", g.ID(g.Delaware[g.Falls][0]))
+	if g := testBook.HexMap; g.DelawareHexes[g.TrentonFalls] != [2]board.Place{hexOf(t, "2030"), hexOf(t, "2029")} &&
+		g.DelawareHexes[g.TrentonFalls] != [2]board.Place{hexOf(t, "2029"), hexOf(t, "2030")} {
+		t.Errorf("Trenton Falls lie at %s", g.ID(g.DelawareHexes[g.TrentonFalls][0]))
 	}
 }
 
@@ -176,7 +176,8 @@ func TestMap_11_4_Ferries(t *testing.T) {
 	}
 	for _, f := range testBook.Ferries {
 		key := testBook.ID(f.A) + " " + testBook.ID(f.B)
-		if got := strconv.Itoa(f.Arrows) + " " + [...]string{"", "delaware", "brunswick", "amboy"}[f.Kind]; got != want[key] {
+		if got := strconv.Itoa(f.FerryCount) + " " +
+			[...]string{"", "delaware", "brunswick", "amboy"}[f.Kind]; got != want[key] {
 			t.Errorf("%s at %s: %s", f.Name, key, got)
 		}
 		delete(want, key)
@@ -223,7 +224,7 @@ func TestMap_Towns(t *testing.T) {
 func TestMap_22_1_SouthOfRow15(t *testing.T) {
 	south := 0
 	for _, town := range testBook.Towns {
-		if testBook.Row(town.At) >= testBook.Data.Charts.ObjectivesDuring.South.Row {
+		if testBook.Row(town.At) >= testBook.Data.Charts.ObjectivesInPlay.South.Row {
 			south++
 		}
 	}
@@ -294,7 +295,7 @@ func TestMap_10_1_FarFromRoads(t *testing.T) {
 // TestMap_RulebookIDs checks the hex numbers quoted by the rules. The rules number odd columns one row lower than the
 // map; column numbers are the same.
 func TestMap_RulebookIDs(t *testing.T) {
-	rows := testBook.Data.Atlas.RulebookIDs
+	rows := testBook.Data.MapFile.RulebookIDs
 	for _, r := range rows {
 		h, ok := Grid.Parse(r.Hex)
 		if !ok || r.Rulebook[:2] != r.Hex[:2] || (r.Rulebook == r.Hex) != (h.Col%2 == 0) {
@@ -309,7 +310,7 @@ func TestMap_RulebookIDs(t *testing.T) {
 // TestRule11_6_NavalWaters checks where each naval unit may go, and that the Delaware's hexsides are in sequence.
 func TestRule11_6_NavalWaters(t *testing.T) {
 	g := testBook.HexMap
-	at := func(s Stretch) string { return g.ID(g.Delaware[s][0]) + "/" + g.ID(g.Delaware[s][1]) }
+	at := func(s Stretch) string { return g.ID(g.DelawareHexes[s][0]) + "/" + g.ID(g.DelawareHexes[s][1]) }
 	for b, want := range [BoatCount][2]string{
 		DurhamBoats:      {"0230/0229", "2030/1930"},
 		PennsylvaniaNavy: {"2531/2630", "1953/2052"},
@@ -322,7 +323,7 @@ func TestRule11_6_NavalWaters(t *testing.T) {
 			t.Errorf("%s moves %d and %d", v.Name, v.DownstreamMP, v.UpstreamMP)
 		}
 	}
-	if testBook.Fleet[DurhamBoats].LastStretch != g.Falls-1 {
+	if testBook.Fleet[DurhamBoats].LastStretch != g.TrentonFalls-1 {
 		t.Error("the Durham Boats do not end above Trenton Falls")
 	}
 	if g.StretchAt("1330/1329") == 0 || g.StretchAt("1329/1330") != g.StretchAt("1330/1329") ||

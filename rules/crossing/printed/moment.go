@@ -20,8 +20,8 @@ var slotIDs = [TurnsADay]string{"12am", "7am", "12pm", "5pm"}
 // SlotNames are the names of the four turns of a day in the log.
 var SlotNames = [TurnsADay]string{"12 am", "7 am", "12 pm", "5 pm"}
 
-// On returns the moment of a turn on a day of December 1776. Days from 32 on are in January 1777.
-func On(day, slot int) Moment { return Moment((day-25)*TurnsADay + slot) }
+// MomentOn returns the moment of a turn on a day of December 1776. Days from 32 on are in January 1777.
+func MomentOn(day, slot int) Moment { return Moment((day-25)*TurnsADay + slot) }
 
 // Slot returns the turn of the day, such as Dawn.
 func (m Moment) Slot() int { return int(m) % TurnsADay }
@@ -54,7 +54,7 @@ func momentOf(date, slot string) (Moment, bool) {
 		}
 		for i, id := range slotIDs {
 			if id == slot {
-				return On(day, i), true
+				return MomentOn(day, i), true
 			}
 		}
 	}

@@ -16,7 +16,7 @@ func (b *Book) collectNames() names {
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		out.places = append(out.places, b.placeName(p))
 	}
-	for at, banks := range b.Delaware {
+	for at, banks := range b.DelawareHexes {
 		name := b.ID(banks[0]) + "/" + b.ID(banks[1])
 		out.river = append(out.river, name)
 		if f := b.FerryAt(Stretch(at)); f != nil { //nolint:gosec // the river has not so many hexsides

@@ -25,25 +25,25 @@ type Pricing func(from board.Place, w HexStep, to board.Place, spent int) Price
 // Reach is the result of a search over the map: the hexes within reach and the cheapest path to each.
 type Reach struct {
 	ground *HexMap
-	tree   *search.Tree[label]
+	tree   *search.Tree[searchNode]
 }
 
-// label is a node of the search. Each hex has two: one reached by a step after which the move may go on, one reached
-// by a step that ends the move. The search keeps both, because a more expensive path to a hex may be the only one
-// that leads on.
-type label int32
+// searchNode is a node of the search. Each hex has two: one reached by a step after which the move may go on, one
+// reached by a step that ends the move. The search keeps both, because a more expensive path to a hex may be the only
+// one that leads on.
+type searchNode int32
 
-func freeLabel(p board.Place) label { return label(p) << 1 }
-func stopLabel(p board.Place) label { return label(p)<<1 | 1 }
-func (l label) place() board.Place  { return board.Place(l >> 1) } //nolint:gosec // the label was made from a place
-func (l label) stops() bool         { return l&1 != 0 }
+func openNode(p board.Place) searchNode { return searchNode(p) << 1 }
+func stopNode(p board.Place) searchNode { return searchNode(p)<<1 | 1 }
+func (l searchNode) place() board.Place { return board.Place(l >> 1) } //nolint:gosec // the label was made from a place
+func (l searchNode) stops() bool        { return l&1 != 0 }
 
 // Search finds the cheapest paths from the starts within a number of points. Among paths of equal cost it keeps one
 // with the fewest hexes. Equal arguments always give the same paths. No path is longer than 255 hexes.
 func (g *HexMap) Search(starts []board.Place, points int, pay Pricing) *Reach {
-	t := search.NewShortest[label](2*len(g.Tiles), points)
+	t := search.NewShortest[searchNode](2*len(g.Tiles), points)
 	for _, p := range starts {
-		t.Begin(freeLabel(p))
+		t.AddStart(openNode(p))
 	}
 	for from, spent, ok := t.Next(); ok; from, spent, ok = t.Next() {
 		if !from.stops() {
@@ -54,20 +54,20 @@ func (g *HexMap) Search(starts []board.Place, points int, pay Pricing) *Reach {
 }
 
 // expand tries all steps from a hex, and adds those that the pricing allows to the search.
-func (g *HexMap) expand(t *search.Tree[label], from label, spent int, pay Pricing) {
+func (g *HexMap) expand(t *search.Tree[searchNode], from searchNode, spent int, pay Pricing) {
 	p := from.place()
-	for w := range HexSteps {
+	for w := range HexStepCount {
 		q := g.HexBeyond(p, w)
-		if q == board.Nowhere || t.Within(freeLabel(q), spent) {
+		if q == board.Nowhere || t.Within(openNode(q), spent) {
 			continue
 		}
 		cost := pay(p, w, q, spent)
 		if cost.Impossible {
 			continue
 		}
-		to := freeLabel(q)
+		to := openNode(q)
 		if cost.Stop {
-			to = stopLabel(q)
+			to = stopNode(q)
 		}
 		t.Step(from, to, spent+cost.Points)
 	}
@@ -76,20 +76,20 @@ func (g *HexMap) expand(t *search.Tree[label], from label, spent int, pay Pricin
 // At returns the lowest cost of reaching a hex. If the hex is out of reach, it returns the constant prohibitedCost
 // and false.
 func (f *Reach) At(p board.Place) (int, bool) {
-	if n, ok := f.tree.Cost(f.bestLabel(p)); ok {
+	if n, ok := f.tree.Cost(f.bestNode(p)); ok {
 		return n, true
 	}
 	return prohibitedCost, false
 }
 
-// free reports whether a move may go on from a hex. This is so if some step that does not end the move reaches the
-// hex.
-func (f *Reach) free(p board.Place) bool { return f.tree.Has(freeLabel(p)) }
+// canGoOnFrom reports whether a move may go on from a hex. This is so if some step that does not end the move reaches
+// the hex.
+func (f *Reach) canGoOnFrom(p board.Place) bool { return f.tree.Has(openNode(p)) }
 
-// bestLabel returns the cheaper label of a hex. If both cost the same, it returns the label where the move ends,
+// bestNode returns the cheaper label of a hex. If both cost the same, it returns the label where the move ends,
 // because a step that ends the move is always allowed (11.0).
-func (f *Reach) bestLabel(p board.Place) label {
-	free, stop := freeLabel(p), stopLabel(p)
+func (f *Reach) bestNode(p board.Place) searchNode {
+	free, stop := openNode(p), stopNode(p)
 	if n, ok := f.tree.Cost(stop); ok && (!f.tree.Has(free) || !f.tree.Within(free, n-1)) {
 		return stop
 	}
@@ -100,7 +100,7 @@ func (f *Reach) bestLabel(p board.Place) label {
 // start. It yields nothing if the hex is out of reach or a start.
 func (f *Reach) PathBackward(p board.Place) iter.Seq[board.Place] {
 	return func(yield func(board.Place) bool) {
-		for l := range f.tree.Back(f.bestLabel(p)) {
+		for l := range f.tree.PathBack(f.bestNode(p)) {
 			if !yield(l.place()) {
 				return
 			}
@@ -112,7 +112,7 @@ func (f *Reach) PathBackward(p board.Place) iter.Seq[board.Place] {
 // is out of reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
 	var out []board.Place
-	for _, l := range f.tree.Path(f.bestLabel(p)) {
+	for _, l := range f.tree.Path(f.bestNode(p)) {
 		out = append(out, l.place())
 	}
 	return out
@@ -133,7 +133,7 @@ func (g *HexMap) StepsAlong(from board.Place, path []board.Place) []HexStep {
 func (f *Reach) Places() []board.Place {
 	var out []board.Place
 	for p := range board.Place(len(f.ground.Tiles)) {
-		if f.tree.Has(freeLabel(p)) || f.tree.Has(stopLabel(p)) {
+		if f.tree.Has(openNode(p)) || f.tree.Has(stopNode(p)) {
 			out = append(out, p)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 func mapPricing(side game.Side, s Season) Pricing {
 	return func(from board.Place, w HexStep, _ board.Place, _ int) Price {
 		toll := testBook.Costs.StepCostParts(testBook.HexMap, from, w, side, s)
-		return Price{Points: toll.Points(), Impossible: toll.Barrier != Passable}
+		return Price{Points: toll.Points(), Impossible: toll.Barrier != NoBarrier}
 	}
 }
 
@@ -48,7 +48,7 @@ func TestReach_MatchesExhaustiveSearch(t *testing.T) {
 				for again := true; again; {
 					again = false
 					for p := board.Place(1); int(p) < len(g.Tiles); p++ {
-						for w := range HexSteps {
+						for w := range HexStepCount {
 							q := g.HexBeyond(p, w)
 							if q == board.Nowhere || want[p] == 1000 {
 								continue
@@ -112,15 +112,15 @@ func TestReach_DetourAroundAStop(t *testing.T) {
 		return c
 	}
 	f := g.Search([]board.Place{start}, 1, halting)
-	if n, ok := f.At(stop); !ok || n != 1 || f.free(stop) || pathText(f, stop) != "2130" {
-		t.Errorf("%d points to the stop, %v, free %v, by %s", n, ok, f.free(stop), pathText(f, stop))
+	if n, ok := f.At(stop); !ok || n != 1 || f.canGoOnFrom(stop) || pathText(f, stop) != "2130" {
+		t.Errorf("%d points to the stop, %v, free %v, by %s", n, ok, f.canGoOnFrom(stop), pathText(f, stop))
 	}
 	if _, ok := g.Search([]board.Place{start}, 2, halting).At(past); ok {
 		t.Error("went on from a stop")
 	}
 	f = g.Search([]board.Place{start}, 10, halting)
-	if n, _ := f.At(stop); n != 1 || !f.free(stop) {
-		t.Errorf("the stop costs %d, free %v", n, f.free(stop))
+	if n, _ := f.At(stop); n != 1 || !f.canGoOnFrom(stop) {
+		t.Errorf("the stop costs %d, free %v", n, f.canGoOnFrom(stop))
 	}
 	if got := pathText(f, past); !strings.HasPrefix(got, "2129 ") {
 		t.Errorf("goes on by %s", got)

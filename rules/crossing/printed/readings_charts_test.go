@@ -9,7 +9,7 @@ import (
 // in the name of a test is the number of the reading on the help page.
 
 func TestReading7_TheNumbersOf17_3ArePrinted(t *testing.T) {
-	for _, r := range testBook.Data.Atlas.RulebookIDs {
+	for _, r := range testBook.Data.MapFile.RulebookIDs {
 		if r.Rule == "17.3" || r.Hex == r.Rulebook && (r.Hex[1]-'0')%2 == 1 {
 			t.Errorf("rule %s: %s is %s", r.Rule, r.Rulebook, r.Hex)
 		}
@@ -23,7 +23,7 @@ func TestReading7_TheNumbersOf17_3ArePrinted(t *testing.T) {
 func TestReading8_RainOfJanuary3ContinuesAsSnow(t *testing.T) {
 	c := testBook.Charts
 	l := c.ContinuingLookup()
-	if !c.Continues(l.Read(4), Rain) || c.WeatherForDate(Rain, testBook.FirstFrozenTurn) != Snow ||
+	if !c.WeatherContinues(l.Read(4), Rain) || c.WeatherForDate(Rain, testBook.FirstFrozenTurn) != Snow ||
 		c.WeatherForDate(Fair, testBook.FirstFrozenTurn) != Freeze {
 		t.Error("rain continues as rain")
 	}
@@ -52,7 +52,7 @@ func TestReading11_DisorderSubtractsTwo(t *testing.T) {
 
 func TestReading12_AFrozenFerryIsARoad(t *testing.T) {
 	for _, side := range bothSides {
-		if x := stepCostParts(t, "1330", "1329", side, frozenSeason); x.Barrier != Passable || x.Points() != 1 ||
+		if x := stepCostParts(t, "1330", "1329", side, frozenSeason); x.Barrier != NoBarrier || x.Points() != 1 ||
 			x.NeedsRoll() {
 			t.Errorf("side %d: %s", side, x.String())
 		}
@@ -82,7 +82,7 @@ func TestReading14_AmboyCostsFourInAll(t *testing.T) {
 func TestReading15_DickinsonMayLoseAll(t *testing.T) {
 	n := leaderByID(t, "dickinson")
 	if d := testBook.Data.departures(testBook.Roster, american); d.MaxLosses[n] != testBook.Of(n).maxTroops ||
-		!testBook.Of(n).Leaves {
+		!testBook.Of(n).LeavesAtNewYear {
 		t.Errorf("Dickinson gives %d", d.MaxLosses[n])
 	}
 	if e := &testBook.Data.Charts.Enlistments; slices.Contains(e.Exempt, "dickinson") ||
@@ -93,7 +93,7 @@ func TestReading15_DickinsonMayLoseAll(t *testing.T) {
 
 func TestReading16_ModifiersAreSimplyAdded(t *testing.T) {
 	l := testBook.Charts.SurpriseLookup(&Assault{
-		Side: american, Kind: PreparedAttack, Trenton: true,
+		Side: american, Kind: PreparedAttack, TrentonSurprise: true,
 		Conditions: Conditions{Weather: Rain},
 	})
 	if r := l.Read(4); r.Total() != 12 || r.Cell.Text != "+4, −10%" {

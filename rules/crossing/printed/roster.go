@@ -51,7 +51,7 @@ type Leader struct {
 	crossingModifier int    // modifier for crossing rolls if the leader is in the stack (11.4.2)
 	MatrixModifier   int    // a modifier on the movement matrix in place of the side's, 0 for none
 	FreeMarch        bool   // the leader may lead one forced march without fatigue in the game (11.2)
-	Leaves           bool   // the leader must leave the game on January 1 (9.4.1)
+	LeavesAtNewYear  bool   // the leader must leave the game on January 1 (9.4.1)
 	// the leader who is replaced by this leader, who takes over the place and the troops (9.2.1, 9.2.2)
 	ReplacedLeader LeaderNumber
 }
@@ -128,7 +128,7 @@ func (row *leaderRow) leader() Leader {
 		Tireless:      row.FatigueImmune,
 		CapturePoints: row.CaptureVP, raider: row.Raider, crossingModifier: row.CrossingModifier,
 		MatrixModifier: row.MatrixModifier,
-		FreeMarch:      row.FreeForcedMarchOnce, Leaves: row.RemovedAt != nil,
+		FreeMarch:      row.FreeForcedMarchOnce, LeavesAtNewYear: row.RemovedAt != nil,
 	}
 	if row.CostAlone != 0 {
 		l.CostAlone = row.CostAlone
@@ -211,9 +211,9 @@ func (d *Data) fleet(g *HexMap) [BoatCount]Vessel {
 			crossingModifier: row.CrossingModifier,
 		}
 		v.WithdrawalTurn, _ = momentOf(row.WithdrawalTurn.Date, row.WithdrawalTurn.Slot)
-		limits := d.Atlas.Naval.DurhamBoats
+		limits := d.MapFile.Naval.DurhamBoats
 		if Boat(i) == PennsylvaniaNavy {
-			limits = d.Atlas.Naval.PennsylvaniaNavy
+			limits = d.MapFile.Naval.PennsylvaniaNavy
 		}
 		v.FirstStretch, v.LastStretch = g.StretchAt(limits.From), g.StretchAt(limits.To)
 		out[i] = v

@@ -9,21 +9,21 @@ import (
 
 // Opening is a scenario with its set-up (21.0).
 type Opening struct {
-	Row             *scenarioRow
-	First, Last     Moment
-	PreviousWeather Weather // weather of the turn before the first turn of the scenario
-	FirstWeather    Weather // weather of the first turn, NoWeather if it is rolled for
-	Points          [2]int  // activation points, American first
-	VictoryPoints   [2]int  // victory points, American first
-	Starts          []Start // Americans first
-	Boats           [BoatCount]Mooring
-	dates           []game.Date
+	Row                 *scenarioRow
+	FirstTurn, LastTurn Moment
+	PreviousWeather     Weather       // weather of the turn before the first turn of the scenario
+	FirstWeather        Weather       // weather of the first turn, NoWeather if it is rolled for
+	ActivationPoints    [2]int        // activation points, American first
+	VictoryPoints       [2]int        // victory points, American first
+	Starts              []LeaderStart // Americans first
+	Boats               [BoatCount]BoatStart
+	dates               []game.Date
 	// American leaders next to Trenton must attack Trenton on the first turn or stay where they are
 	TrentonOnlyOnFirstTurn bool
 }
 
-// Start is the set-up of one leader. A leader without a Start arrives later, or is a detachment not yet in use.
-type Start struct {
+// LeaderStart is the set-up of one leader. A leader without a Start arrives later, or is a detachment not yet in use.
+type LeaderStart struct {
 	Leader          LeaderNumber
 	Troops, Fatigue int
 	At              board.Place   // hex of the leader unless the owner chooses another
@@ -31,8 +31,8 @@ type Start struct {
 	sameHexAs       LeaderNumber  // the leader in whose hex the data put this leader, 0 for most
 }
 
-// Mooring is the position of a naval unit at the start.
-type Mooring struct {
+// BoatStart is the position of a naval unit at the start.
+type BoatStart struct {
 	At      Stretch   // position unless the owner chooses another
 	Choices []Stretch // hexsides the owner may choose from; just At if there is no choice
 }
@@ -49,15 +49,15 @@ func (d *Data) openings(g *HexMap, r *Roster) []Opening {
 func (d *Data) opening(row *scenarioRow, g *HexMap, r *Roster) Opening {
 	o := Opening{
 		Row: row, PreviousWeather: weatherNamed(row.Weather.Previous), FirstWeather: weatherNamed(row.Weather.FixedFirstTurn),
-		Points:                 [2]int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British},
+		ActivationPoints:       [2]int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British},
 		VictoryPoints:          [2]int{row.VictoryPoints.Sides.American, row.VictoryPoints.Sides.British},
 		TrentonOnlyOnFirstTurn: row.Opening != nil,
 	}
-	o.First, _ = momentOf(row.Start.Date, row.Start.Slot)
-	o.Last, _ = momentOf(row.End.Date, row.End.Slot)
-	o.dates = d.dates(o.First, o.Last, r)
+	o.FirstTurn, _ = momentOf(row.Start.Date, row.Start.Slot)
+	o.LastTurn, _ = momentOf(row.End.Date, row.End.Slot)
+	o.dates = d.dates(o.FirstTurn, o.LastTurn, r)
 	for _, s := range slices.Concat(row.American, d.britishSetup(row)) {
-		o.Starts = append(o.Starts, g.start(&s, r))
+		o.Starts = append(o.Starts, g.leaderStart(&s, r))
 	}
 	for i := range o.Starts {
 		if s := &o.Starts[i]; s.sameHexAs != 0 {
@@ -71,7 +71,7 @@ func (d *Data) opening(row *scenarioRow, g *HexMap, r *Roster) Opening {
 	for _, n := range row.Naval {
 		for b, id := range BoatIDs {
 			if id == n.Unit {
-				o.Boats[b] = g.mooring(&n)
+				o.Boats[b] = g.boatStart(&n)
 			}
 		}
 	}
@@ -105,15 +105,15 @@ func (d *Data) scenario(id string) *scenarioRow {
 	return nil
 }
 
-func (g *HexMap) start(row *setupRow, r *Roster) Start {
-	s := Start{Leader: r.Find(row.Leader), Troops: row.Troops, Fatigue: row.Fatigue, At: g.Place(row.DefaultHex)}
+func (g *HexMap) leaderStart(row *setupRow, r *Roster) LeaderStart {
+	s := LeaderStart{Leader: r.Find(row.Leader), Troops: row.Troops, Fatigue: row.Fatigue, At: g.Place(row.DefaultHex)}
 	p := &row.Placement
 	switch p.Kind {
 	case "within":
 		// the leader may start in the hexes within the radius that are on the same side of the Delaware
 		center := g.Place(p.Hex)
 		for _, q := range g.Within(center, p.Radius) {
-			if g.Tiles[q].Terrain != Ocean && !g.Separated(q, center) {
+			if g.Tiles[q].Terrain != Ocean && !g.AcrossDelaware(q, center) {
 				s.Choices = append(s.Choices, q)
 			}
 		}
@@ -124,22 +124,22 @@ func (g *HexMap) start(row *setupRow, r *Roster) Start {
 			}
 		}
 	case "stacked":
-		s.sameHexAs = r.Find(p.With)
+		s.sameHexAs = r.Find(p.SameHexAs)
 	default:
 		s.Choices = []board.Place{s.At}
 	}
 	return s
 }
 
-func (g *HexMap) mooring(row *navalPlaceRow) Mooring {
+func (g *HexMap) boatStart(row *navalPlaceRow) BoatStart {
 	p := &row.Placement
 	if p.Kind != "choice" {
-		at := g.StretchAt(p.At.PA + "/" + p.At.NJ)
-		return Mooring{at, []Stretch{at}}
+		at := g.StretchAt(p.At.PennsylvaniaHex + "/" + p.At.NewJerseyHex)
+		return BoatStart{at, []Stretch{at}}
 	}
-	var m Mooring
+	var m BoatStart
 	for _, o := range p.Options {
-		m.Choices = append(m.Choices, g.StretchAt(o.PA+"/"+o.NJ))
+		m.Choices = append(m.Choices, g.StretchAt(o.PennsylvaniaHex+"/"+o.NewJerseyHex))
 	}
 	m.At = m.Choices[row.DefaultOption]
 	return m
@@ -150,7 +150,7 @@ func (o *Opening) Scenario() game.Scenario {
 	return game.Scenario{
 		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes,
 		Rule:      o.Row.Rule,
-		FirstTurn: 1, LastTurn: TurnNumber(o.First, o.Last), Dates: o.dates,
+		FirstTurn: 1, LastTurn: TurnNumber(o.FirstTurn, o.LastTurn), Dates: o.dates,
 	}
 }
 
@@ -165,8 +165,8 @@ func (b *Book) Opening(id string) *Opening {
 }
 
 // ChosenStarts lists the leaders whose hex the owner chooses. All these leaders are American (21.0).
-func (o *Opening) ChosenStarts() []*Start {
-	var out []*Start
+func (o *Opening) ChosenStarts() []*LeaderStart {
+	var out []*LeaderStart
 	for i := range o.Starts {
 		if len(o.Starts[i].Choices) > 1 {
 			out = append(out, &o.Starts[i])

@@ -33,12 +33,12 @@ type chartsFile struct {
 	Losses            lossesRow            `yaml:"combat_losses"`
 	Fatigue           fatigueRow           `yaml:"fatigue_rules"`
 	BattleVictory     battleVictoryRow     `yaml:"battle_victory"`
-	ObjectivesDuring  objectivesDuringRow  `yaml:"objectives_during"`
+	ObjectivesInPlay  objectivesDuringRow  `yaml:"objectives_during"`
 	ObjectivesEnd     objectivesEndRow     `yaml:"objectives_end"`
 	LeaderCapture     leaderCaptureRow     `yaml:"leader_capture_vp"`
 	Victory           ruleRow              `yaml:"victory"`
-	British           britishArrivalsRow   `yaml:"british_reinforcements"`
-	American          americanArrivalsRow  `yaml:"american_reinforcements"`
+	BritishArrivals   britishArrivalsRow   `yaml:"british_reinforcements"`
+	AmericanArrivals  americanArrivalsRow  `yaml:"american_reinforcements"`
 	Enlistments       enlistmentsRow       `yaml:"end_of_enlistments"`
 	Attrition         attritionRow         `yaml:"british_attrition"`
 	Entrenchments     entrenchmentsRow     `yaml:"entrenchments"`
@@ -98,11 +98,11 @@ type newWeatherRow struct {
 
 // modifierRow is one modifier of a die roll, as written in charts.yaml.
 type modifierRow struct {
-	ID     string `yaml:"id"`
-	Value  int    `yaml:"value"`
-	When   string `yaml:"when"`
-	Note   string `yaml:"note"`
-	Origin origin `yaml:",inline"`
+	ID        string `yaml:"id"`
+	Value     int    `yaml:"value"`
+	Condition string `yaml:"when"`
+	Note      string `yaml:"note"`
+	Origin    origin `yaml:",inline"`
 
 	At         instant `yaml:"at"`       // the only turn in which the modifier applies
 	Until      instant `yaml:"until"`    // the first turn in which the modifier no longer applies
@@ -121,9 +121,9 @@ type resultsRow struct {
 }
 
 type lateWeatherRow struct {
-	Origin  origin            `yaml:",inline"`
-	From    instant           `yaml:"from"`
-	Convert map[string]string `yaml:"convert"`
+	Origin      origin            `yaml:",inline"`
+	From        instant           `yaml:"from"`
+	Conversions map[string]string `yaml:"convert"`
 }
 
 type raidLeadersRow struct {
@@ -212,10 +212,10 @@ type surpriseModifiersRow struct {
 }
 
 type surpriseRow struct {
-	Origin  origin `yaml:",inline"`
-	CRT     string `yaml:"crt"`
-	Percent string `yaml:"attacker_pct"`
-	Rows    []struct {
+	Origin      origin `yaml:",inline"`
+	CRTNote     string `yaml:"crt"`
+	PercentNote string `yaml:"attacker_pct"`
+	Rows        []struct {
 		Bounds  bounds `yaml:",inline"`
 		CRT     int    `yaml:"crt"`
 		Percent int    `yaml:"attacker_pct"`
@@ -253,15 +253,15 @@ type outflankRow struct {
 		States     []string `yaml:"states"`
 		FatigueMin int      `yaml:"fatigue_min"`
 	} `yaml:"excluded"`
-	Attacker string `yaml:"attacker"`
-	Defender string `yaml:"defender"`
+	AttackerRule string `yaml:"attacker"`
+	DefenderRule string `yaml:"defender"`
 }
 
 type symbolsRow struct {
-	Origin origin    `yaml:",inline"`
-	R      symbolRow `yaml:"R"`
-	RD     symbolRow `yaml:"RD"`
-	RRT    symbolRow `yaml:"RRT"`
+	Origin            origin    `yaml:",inline"`
+	Retreat           symbolRow `yaml:"R"`
+	DisorderedRetreat symbolRow `yaml:"RD"`
+	RoutedRetreat     symbolRow `yaml:"RRT"`
 }
 
 type symbolRow struct {

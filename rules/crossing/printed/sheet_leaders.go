@@ -44,7 +44,7 @@ type leaderRow struct {
 	} `yaml:"counter"`
 	CostAlone           int            `yaml:"cost_alone"`
 	MaxTroops           int            `yaml:"max_troops"`
-	MaxSource           string         `yaml:"max_source"`
+	MaxTroopsSource     string         `yaml:"max_source"`
 	MaxChanges          []maxChangeRow `yaml:"max_changes"`
 	FixedAllowance      bool           `yaml:"mp13"`
 	FatigueImmune       bool           `yaml:"fatigue_immune"`
@@ -58,7 +58,7 @@ type leaderRow struct {
 	BecomesLeader       string         `yaml:"may_become"`
 	SharesTrackWith     string         `yaml:"shares_track_with"`
 	ReplacedLeader      string         `yaml:"replaces"`
-	SourceCost          string         `yaml:"source_cost"`
+	CostSource          string         `yaml:"source_cost"`
 	MatrixModifier      int            `yaml:"mmc_modifier"`
 	RetirementRule      string         `yaml:"may_retire"`
 }

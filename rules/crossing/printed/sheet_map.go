@@ -7,23 +7,23 @@ import (
 // The types of the rows in map.yaml. A key without a field in these types is reported as a fault.
 
 type mapFile struct {
-	Sources      []sheet.SourceRow   `yaml:"sources"`
-	Grid         gridRow             `yaml:"grid"`
-	Default      string              `yaml:"default_terrain"`
-	Terrain      terrainRow          `yaml:"terrain"`
-	Towns        []townRow           `yaml:"towns"`
-	Places       []placeRow          `yaml:"places"`
-	Pennsylvania map[string]string   `yaml:"pennsylvania"`
-	Rivers       []riverRow          `yaml:"rivers"`
-	Special      []specialRow        `yaml:"special_hexsides"`
-	Ferries      []ferryRow          `yaml:"ferries"`
-	Roads        []roadRow           `yaml:"roads"`
-	Edges        edgesRow            `yaml:"edges"`
-	Exits        map[string][]string `yaml:"exits"`
-	Entry        entryRow            `yaml:"entry"`
-	Lines        linesRow            `yaml:"lines"`
-	Naval        navalRangesRow      `yaml:"naval"`
-	RulebookIDs  []rulebookIDRow     `yaml:"rulebook_ids"`
+	Sources         []sheet.SourceRow   `yaml:"sources"`
+	Grid            gridRow             `yaml:"grid"`
+	DefaultTerrain  string              `yaml:"default_terrain"`
+	Terrain         terrainRow          `yaml:"terrain"`
+	Towns           []townRow           `yaml:"towns"`
+	Places          []placeRow          `yaml:"places"`
+	Pennsylvania    map[string]string   `yaml:"pennsylvania"`
+	Rivers          []riverRow          `yaml:"rivers"`
+	SpecialHexsides []specialHexsideRow `yaml:"special_hexsides"`
+	Ferries         []ferryRow          `yaml:"ferries"`
+	Roads           []roadRow           `yaml:"roads"`
+	Edges           edgesRow            `yaml:"edges"`
+	Exits           map[string][]string `yaml:"exits"`
+	Entry           entryRow            `yaml:"entry"`
+	Lines           linesRow            `yaml:"lines"`
+	Naval           navalRangesRow      `yaml:"naval"`
+	RulebookIDs     []rulebookIDRow     `yaml:"rulebook_ids"`
 }
 
 type gridRow struct {
@@ -62,11 +62,11 @@ type terrainRow struct {
 }
 
 type townRow struct {
-	Hex  string `yaml:"hex"`
-	Name string `yaml:"name"`
-	Kind string `yaml:"kind"`
-	Aka  string `yaml:"aka"`
-	VP   struct {
+	Hex         string `yaml:"hex"`
+	Name        string `yaml:"name"`
+	Kind        string `yaml:"kind"`
+	AlsoKnownAs string `yaml:"aka"`
+	VP          struct {
 		British  [2]int `yaml:"british"`
 		American [2]int `yaml:"american"`
 	} `yaml:"vp"`
@@ -83,22 +83,22 @@ type riverRow struct {
 	Sides string `yaml:"sides"`
 }
 
-type specialRow struct {
+type specialHexsideRow struct {
 	Name string `yaml:"name"`
 	Side string `yaml:"side"`
 	Note string `yaml:"note"`
 }
 
 type ferryRow struct {
-	Name    string `yaml:"name"`
-	From    string `yaml:"from"`
-	To      string `yaml:"to"`
-	Kind    string `yaml:"kind"`
-	Arrows  int    `yaml:"arrows"`
-	Users   string `yaml:"users"`
-	OverHex string `yaml:"over"`
-	MP      int    `yaml:"mp"`
-	ExtraMP int    `yaml:"extra_mp"`
+	Name       string `yaml:"name"`
+	From       string `yaml:"from"`
+	To         string `yaml:"to"`
+	Kind       string `yaml:"kind"`
+	FerryCount int    `yaml:"arrows"`
+	Users      string `yaml:"users"`
+	OverHex    string `yaml:"over"`
+	MP         int    `yaml:"mp"`
+	ExtraMP    int    `yaml:"extra_mp"`
 }
 
 type roadRow struct {
@@ -115,9 +115,9 @@ type edgesRow struct {
 }
 
 type entryRow struct {
-	British   string `yaml:"british_reinforcements"`
-	McDougall string `yaml:"mcdougall"`
-	Mifflin   string `yaml:"mifflin"`
+	BritishHexes   string `yaml:"british_reinforcements"`
+	McDougallHexes string `yaml:"mcdougall"`
+	MifflinHexes   string `yaml:"mifflin"`
 }
 
 type linesRow struct {

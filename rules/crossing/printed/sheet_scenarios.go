@@ -9,30 +9,30 @@ type scenariosFile struct {
 }
 
 type scenarioRow struct {
-	ID               string           `yaml:"id"`
-	Name             string           `yaml:"name"`
-	Subtitle         string           `yaml:"subtitle"`
-	Blurb            string           `yaml:"blurb"`
-	Minutes          int              `yaml:"minutes"`
-	Rule             string           `yaml:"rule"`
-	Source           string           `yaml:"source"`
-	Confidence       string           `yaml:"confidence"`
-	Start            instant          `yaml:"start"`
-	End              instant          `yaml:"end"`
-	Turns            int              `yaml:"turns"`
-	StartSource      string           `yaml:"start_source"`
-	EndSource        string           `yaml:"end_source"`
-	Weather          weatherStartRow  `yaml:"weather"`
-	ActivationPoints sidesRow         `yaml:"activation_points"`
-	VictoryPoints    sidesRow         `yaml:"victory_points"`
-	Opening          *openingRow      `yaml:"opening"`
-	Naval            []navalPlaceRow  `yaml:"naval"`
-	American         []setupRow       `yaml:"american"`
-	British          []setupRow       `yaml:"british"`
-	BritishSameAs    string           `yaml:"british_same_as"`
-	BritishOverrides []overrideRow    `yaml:"british_overrides"`
-	OffMap           offMapRow        `yaml:"off_map"`
-	SpecialRules     []specialRuleRow `yaml:"special_rules"`
+	ID                string           `yaml:"id"`
+	Name              string           `yaml:"name"`
+	Subtitle          string           `yaml:"subtitle"`
+	Blurb             string           `yaml:"blurb"`
+	Minutes           int              `yaml:"minutes"`
+	Rule              string           `yaml:"rule"`
+	Source            string           `yaml:"source"`
+	SourceReliability string           `yaml:"confidence"`
+	Start             instant          `yaml:"start"`
+	End               instant          `yaml:"end"`
+	Turns             int              `yaml:"turns"`
+	StartSource       string           `yaml:"start_source"`
+	EndSource         string           `yaml:"end_source"`
+	Weather           weatherStartRow  `yaml:"weather"`
+	ActivationPoints  sidesRow         `yaml:"activation_points"`
+	VictoryPoints     sidesRow         `yaml:"victory_points"`
+	Opening           *openingRow      `yaml:"opening"`
+	Naval             []navalPlaceRow  `yaml:"naval"`
+	American          []setupRow       `yaml:"american"`
+	British           []setupRow       `yaml:"british"`
+	BritishSameAs     string           `yaml:"british_same_as"`
+	BritishOverrides  []overrideRow    `yaml:"british_overrides"`
+	OffMap            offMapRow        `yaml:"off_map"`
+	SpecialRules      []specialRuleRow `yaml:"special_rules"`
 }
 
 type weatherStartRow struct {
@@ -59,15 +59,15 @@ type navalPlaceRow struct {
 		At      navalHexRow   `yaml:",inline"`
 		Options []navalHexRow `yaml:"options"`
 	} `yaml:"placement"`
-	DefaultOption int    `yaml:"default_option"`
-	Source        string `yaml:"source"`
-	HexConfidence string `yaml:"hex_confidence"`
+	DefaultOption  int    `yaml:"default_option"`
+	Source         string `yaml:"source"`
+	HexReliability string `yaml:"hex_confidence"`
 }
 
 type navalHexRow struct {
-	PA    string `yaml:"pa_hex"`
-	NJ    string `yaml:"nj_hex"`
-	Place string `yaml:"place"`
+	PennsylvaniaHex string `yaml:"pa_hex"`
+	NewJerseyHex    string `yaml:"nj_hex"`
+	Place           string `yaml:"place"`
 }
 
 type setupRow struct {
@@ -82,17 +82,17 @@ type setupRow struct {
 	TroopsSource     string       `yaml:"troops_source"`
 	FatigueSource    string       `yaml:"fatigue_source"`
 	PlaceSource      string       `yaml:"place_source"`
-	HexConfidence    string       `yaml:"hex_confidence"`
+	HexReliability   string       `yaml:"hex_confidence"`
 	HexNote          string       `yaml:"hex_note"`
 	AlternativePlace string       `yaml:"alternative_place"`
 }
 
 type placementRow struct {
-	Kind   string `yaml:"kind"`
-	Hex    string `yaml:"hex"`
-	Radius int    `yaml:"radius"`
-	Region string `yaml:"region"`
-	With   string `yaml:"with"`
+	Kind      string `yaml:"kind"`
+	Hex       string `yaml:"hex"`
+	Radius    int    `yaml:"radius"`
+	Region    string `yaml:"region"`
+	SameHexAs string `yaml:"with"`
 }
 
 // overrideRow changes one leader of a set-up that is taken from another scenario.

@@ -66,14 +66,14 @@ type britishArrivalsRow struct {
 }
 
 type britishArrivalRow struct {
-	Normal         instant `yaml:"normal"`
-	Accelerated    instant `yaml:"accelerated"`
-	Leader         string  `yaml:"leader"`
-	Troops         int     `yaml:"troops"`
-	Unit           string  `yaml:"unit"`
-	ReplacedLeader string  `yaml:"replaces"`
-	From           string  `yaml:"from"`
-	PlacedWith     string  `yaml:"placed_with"`
+	NormalTurn      instant `yaml:"normal"`
+	AcceleratedTurn instant `yaml:"accelerated"`
+	Leader          string  `yaml:"leader"`
+	Troops          int     `yaml:"troops"`
+	Unit            string  `yaml:"unit"`
+	ReplacedLeader  string  `yaml:"replaces"`
+	From            string  `yaml:"from"`
+	PlacedWith      string  `yaml:"placed_with"`
 }
 
 type americanArrivalsRow struct {

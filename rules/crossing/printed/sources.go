@@ -26,15 +26,15 @@ func (o origin) fullSource() string { return abbreviations.Replace(o.Source) }
 // sourceOf returns the source of a group of values in a file.
 func sourceOf(file, values string, o origin) game.Source {
 	words := o.fullSource()
-	if o.Confidence != "" {
-		words += " (confidence: " + o.Confidence + ")"
+	if o.Reliability != "" {
+		words += " (confidence: " + o.Reliability + ")"
 	}
 	return game.Source{Values: values, From: words, File: dataFolder + file}
 }
 
 func (d *Data) mapSources() []game.Source {
 	var out []game.Source
-	for _, row := range d.Atlas.Sources {
+	for _, row := range d.MapFile.Sources {
 		out = append(out, sourceOf("map.yaml", row.Values, origin{row.From, ""}))
 	}
 	return out
@@ -76,11 +76,11 @@ func (d *Data) chartSources() []game.Source {
 		{"losses", c.Losses.Origin},
 		{"fatigue", c.Fatigue.Origin},
 		{"battle victories", c.BattleVictory.Origin},
-		{"objectives during the game", c.ObjectivesDuring.Origin},
+		{"objectives during the game", c.ObjectivesInPlay.Origin},
 		{"objectives at the end of the game", c.ObjectivesEnd.Origin},
 		{"captured leaders", c.LeaderCapture.Origin},
-		{"British reinforcements", c.British.Origin},
-		{"American reinforcements", c.American.Origin},
+		{"British reinforcements", c.BritishArrivals.Origin},
+		{"American reinforcements", c.AmericanArrivals.Origin},
 		{"end of enlistments", c.Enlistments.Origin},
 		{"disease and desertion", c.Attrition.Origin},
 		{"entrenchments", c.Entrenchments.Origin},
@@ -124,7 +124,7 @@ func (d *Data) scenarioSources() []game.Source {
 	for i := range d.scenarios.Scenarios {
 		row := &d.scenarios.Scenarios[i]
 		at := func(values string, o origin) { out = append(out, sourceOf("scenarios.yaml", row.Name+": "+values, o)) }
-		at("set-up", origin{row.Source, row.Confidence})
+		at("set-up", origin{row.Source, row.SourceReliability})
 		at("first turn", origin{row.StartSource, ""})
 		at("weather at the start", row.Weather.Origin)
 		at("activation points at the start", row.ActivationPoints.Origin)

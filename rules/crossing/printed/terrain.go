@@ -42,15 +42,15 @@ const prohibitedCost = -1
 
 // Costs is the Movement Costs Chart, by season.
 type Costs struct {
-	road         [seasonCount]int
-	Terrain      [len(terrainIDs)][seasonCount]int
-	water        [len(waterIDs)][seasonCount]int
-	ferry        [AmboyFerry + 1][seasonCount]int
-	Naval        int // a crossing by naval unit, without the cost of the hex entered (11.4.3)
-	ZoneEntry    int // added for entering an enemy zone of control
-	ZoneExit     int // added for leaving an enemy zone of control
-	Overcrowding int // added for passing a hex with so many friends that the move could not end there
-	GroupJoining int // added for each leader who joins a moving stack
+	road          [seasonCount]int
+	Terrain       [len(terrainIDs)][seasonCount]int
+	water         [len(waterIDs)][seasonCount]int
+	ferry         [AmboyFerry + 1][seasonCount]int
+	NavalCrossing int // a crossing by naval unit, without the cost of the hex entered (11.4.3)
+	ZoneEntry     int // added for entering an enemy zone of control
+	ZoneExit      int // added for leaving an enemy zone of control
+	Overcrowding  int // added for passing a hex with so many friends that the move could not end there
+	GroupJoining  int // added for each leader who joins a moving stack
 }
 
 // costs returns the chart built from the data.
@@ -67,7 +67,7 @@ func (d *Data) costs() *Costs {
 		return out
 	}
 	c := &Costs{
-		road: line(&m.Hex.Road), Naval: m.NavalCrossing.Cost, ZoneEntry: m.ZOCEnter.Cost, ZoneExit: m.ZOCLeave.Cost,
+		road: line(&m.Hex.Road), NavalCrossing: m.NavalCrossing.Cost, ZoneEntry: m.ZOCEnter.Cost, ZoneExit: m.ZOCLeave.Cost,
 		Overcrowding: m.StackOverflow.Cost, GroupJoining: m.JoinGroup.Cost,
 	}
 	for i, row := range [...]*costRow{
@@ -101,14 +101,14 @@ type HexStep uint8
 // AmboyFerryStep is the step by the Amboy ferry, which crosses a whole ocean hex.
 const (
 	AmboyFerryStep HexStep = 6
-	HexSteps       HexStep = 7
+	HexStepCount   HexStep = 7
 )
 
 // HexBeyond returns the hex that a step leads to. It is Nowhere at the edge of the map, and for AmboyFerryStep except
 // at Amboy.
 func (g *HexMap) HexBeyond(p board.Place, w HexStep) board.Place {
 	if w < AmboyFerryStep {
-		return g.next[p][w]
+		return g.neighbors[p][w]
 	}
 	switch p {
 	case g.amboy.A:
@@ -121,7 +121,7 @@ func (g *HexMap) HexBeyond(p board.Place, w HexStep) board.Place {
 
 // StepTo returns the step from one hex to another, false if there is none. Each step leads to a different hex.
 func (g *HexMap) StepTo(from, to board.Place) (HexStep, bool) {
-	for w := range HexSteps {
+	for w := range HexStepCount {
 		if to != board.Nowhere && g.HexBeyond(from, w) == to {
 			return w, true
 		}
@@ -134,7 +134,7 @@ type Barrier uint8
 
 // The barriers. Passable means that there is none.
 const (
-	Passable         Barrier = iota
+	NoBarrier        Barrier = iota
 	EndOfMap                 // the step leads off the map
 	TheSea                   // ocean hexes cannot be entered (2.1.1)
 	OpenRiver                // a major river that is not frozen (11.4)
@@ -143,18 +143,18 @@ const (
 )
 
 var barrierWords = [...]string{
-	Passable: "", EndOfMap: "the map ends there", TheSea: "no leader enters the sea",
+	NoBarrier: "", EndOfMap: "the map ends there", TheSea: "no leader enters the sea",
 	OpenRiver:        "the Delaware is not frozen",
 	MinorRiverInRain: "no minor river can be crossed in rain without a bridge",
 	EnemyFerry:       "this ferry serves the enemy only",
 }
 
 var barrierRules = [...]string{
-	Passable: "", EndOfMap: rulebook.Map, TheSea: rulebook.Map,
+	NoBarrier: "", EndOfMap: rulebook.Map, TheSea: rulebook.Map,
 	OpenRiver: rulebook.RiverCrossings, MinorRiverInRain: rulebook.Movement, EnemyFerry: rulebook.RiverCrossings,
 }
 
-// String returns the reason in words, empty for Passable. The method rule returns the rule that causes the barrier.
+// String returns the reason in words, empty for NoBarrier. The method rule returns the rule that causes the barrier.
 func (b Barrier) String() string { return barrierWords[b] }
 func (b Barrier) rule() string   { return barrierRules[b] }
 
@@ -180,7 +180,7 @@ func (t *StepCostParts) NeedsRoll() bool {
 
 // String returns the sum in words: "road 1", "clear 2 + creek 1", "road 1 + ferry 4".
 func (t *StepCostParts) String() string {
-	if t.Barrier != Passable {
+	if t.Barrier != NoBarrier {
 		return t.Barrier.String()
 	}
 	out := t.terrain.String() + " " + strconv.Itoa(t.TerrainPoints)
@@ -258,5 +258,5 @@ func (c *Costs) BoatCrossingCost(g *HexMap, from board.Place, d hex.Dir, s Seaso
 		return StepCostParts{Barrier: EndOfMap}
 	}
 	t := g.Tiles[here.Next].Terrain
-	return StepCostParts{terrain: t, Water: MajorRiver, TerrainPoints: c.Terrain[t][s], crossingPoints: c.Naval}
+	return StepCostParts{terrain: t, Water: MajorRiver, TerrainPoints: c.Terrain[t][s], crossingPoints: c.NavalCrossing}
 }

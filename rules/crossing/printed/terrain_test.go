@@ -13,7 +13,7 @@ import (
 func stepCostParts(t testing.TB, from, to string, side game.Side, s Season) StepCostParts {
 	t.Helper()
 	p, q := hexOf(t, from), hexOf(t, to)
-	for w := range HexSteps {
+	for w := range HexStepCount {
 		if testBook.HexBeyond(p, w) == q {
 			return testBook.Costs.StepCostParts(testBook.HexMap, p, w, side, s)
 		}
@@ -93,7 +93,7 @@ func TestCosts_2_1_1_EveryWay(t *testing.T) {
 			if got := x.String(); got != c.want[s] {
 				t.Errorf("%s to %s in column %d: %s, want %s", c.from, c.to, s+1, got, c.want[s])
 			}
-			if (x.Barrier == Passable) != (x.Barrier.rule() == "") {
+			if (x.Barrier == NoBarrier) != (x.Barrier.rule() == "") {
 				t.Errorf("%s to %s: the barrier %q cites %q", c.from, c.to, x.Barrier, x.Barrier.rule())
 			}
 		}
@@ -126,8 +126,8 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 	p := hexOf(t, "1807")
 	d, _ := testBook.DirectionTo(p, hexOf(t, "1806"))
 	for s, want := range [seasonCount]Barrier{
-		rainSeason: MinorRiverInRain, normalSeason: Passable,
-		frozenSeason: Passable,
+		rainSeason: MinorRiverInRain, normalSeason: NoBarrier,
+		frozenSeason: NoBarrier,
 	} {
 		if got := testBook.Costs.OverlandCost(testBook.HexMap, p, d, Season(s)); got.Barrier != want || got.Ferry != nil ||
 			got.Water != MinorRiver {
@@ -148,12 +148,12 @@ func TestCosts_11_4_3_BoatCrossing(t *testing.T) {
 	for _, d := range hex.Dirs {
 		q := testBook.Side(p, d).Next
 		x := testBook.Costs.BoatCrossingCost(testBook.HexMap, p, d, normalSeason)
-		if over := testBook.Separated(p, q); over != (x.Barrier == Passable) {
+		if over := testBook.AcrossDelaware(p, q); over != (x.Barrier == NoBarrier) {
 			t.Errorf("by boat to %s: %v", testBook.ID(q), x.String())
 		} else if over {
 			landings++
 		}
-		if x.Barrier == Passable && x.Points() != 4+testBook.Costs.Terrain[testBook.At(q).Terrain][normalSeason] {
+		if x.Barrier == NoBarrier && x.Points() != 4+testBook.Costs.Terrain[testBook.At(q).Terrain][normalSeason] {
 			t.Errorf("by boat to %s: %d", testBook.ID(q), x.Points())
 		}
 	}
@@ -170,7 +170,7 @@ func TestCosts_11_0_ChartMatchesRules(t *testing.T) {
 		k.road, k.Terrain[Clear], k.Terrain[Woods], k.Terrain[Marsh], k.Terrain[Mountain], k.Terrain[Ocean], k.water[Creek],
 		k.water[MinorRiver],
 		k.water[MajorRiver], k.water[NoWater], k.ferry[DelawareFerry], k.ferry[AmboyFerry], k.ferry[BrunswickFerry],
-		same(k.Naval), same(k.ZoneEntry), same(k.ZoneExit),
+		same(k.NavalCrossing), same(k.ZoneEntry), same(k.ZoneExit),
 		same(k.Overcrowding), same(k.GroupJoining),
 	}
 	for i, line := range want {
@@ -189,7 +189,7 @@ func TestCosts_11_0_ChartMatchesRules(t *testing.T) {
 func TestCosts_EveryStepIsPossibleBothWays(t *testing.T) {
 	g := testBook.HexMap
 	for p := board.Place(1); int(p) < len(g.Tiles); p++ {
-		for w := range HexSteps {
+		for w := range HexStepCount {
 			q := g.HexBeyond(p, w)
 			if q == board.Nowhere || g.At(p).Terrain == Ocean {
 				continue
@@ -201,7 +201,7 @@ func TestCosts_EveryStepIsPossibleBothWays(t *testing.T) {
 			for _, side := range bothSides {
 				for s := range seasonCount {
 					x, y := testBook.Costs.StepCostParts(g, p, w, side, s), testBook.Costs.StepCostParts(g, q, back, side, s)
-					if x.Barrier == Passable && (x.Points() < 1 || g.At(q).Terrain == Ocean) ||
+					if x.Barrier == NoBarrier && (x.Points() < 1 || g.At(q).Terrain == Ocean) ||
 						g.At(q).Terrain != Ocean && x.Barrier != y.Barrier {
 						t.Fatalf("%s to %s: %v, back %v", g.ID(p), g.ID(q), x.String(), y.String())
 					}

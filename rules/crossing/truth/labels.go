@@ -12,7 +12,7 @@ var WeatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 
 // FateBoxes lists the boxes for leaders off the map, in the order in which they are drawn.
 var FateBoxes = []fateBox{
-	{Coming, "coming", "off the map"},
+	{NotArrived, "coming", "off the map"},
 	{Rallying, "rallying", "rallying behind the lines"},
 	{Departed, "departed", "left the map"},
 	{Removed, "removed", "out of the game"},

@@ -12,10 +12,10 @@ type Options uint8
 
 // The optional rules, in the order of their rule numbers.
 const (
-	EnlistmentShares Options = 1 << iota // 9.4.1
-	FastResponse                         // 10.3.1
-	MilitiaPanic                         // 11.1
-	Proportional                         // 17.1
+	EnlistmentShares   Options = 1 << iota // 9.4.1
+	FastResponse                           // 10.3.1
+	MilitiaPanic                           // 11.1
+	ProportionalLosses                     // 17.1
 )
 
 // OptionList describes the optional rules to the players.

@@ -80,17 +80,17 @@ type Raid struct {
 // March is a force on the move. Its leaders march after one die roll (11.0), react to an attack (11.3), or flee
 // because they are routed (18.2). They move one after another, or together as a stack.
 type March struct {
-	Side game.Side `cbor:"1,keyasint"`
-	Root nr        `cbor:"2,keyasint"` // leader whose rating decides the column of the movement matrix
+	Side         game.Side `cbor:"1,keyasint"`
+	RatingLeader nr        `cbor:"2,keyasint"` // leader whose rating decides the column of the movement matrix
 	// a reaction: no forced march, no attack, no crossing of the Delaware (11.3)
-	Reaction bool          `cbor:"3,keyasint"`
-	Die      uint8         `cbor:"4,keyasint"`  // the roll, for the log
-	Points   uint8         `cbor:"5,keyasint"`  // movement points of the roll, before forced marches
-	Group    []Marcher     `cbor:"6,keyasint"`  // all leaders, in the order in which they were named
-	Path     []board.Place `cbor:"7,keyasint"`  // hexes of the moving stack, from its start; empty if nobody is moving
-	Spent    uint8         `cbor:"8,keyasint"`  // points the moving stack has spent
-	Crossed  bool          `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool          `cbor:"10,keyasint"` // the stack met something unknown, which ended the ordered move
+	Reaction    bool          `cbor:"3,keyasint"`
+	Die         uint8         `cbor:"4,keyasint"`  // the roll, for the log
+	Points      uint8         `cbor:"5,keyasint"`  // movement points of the roll, before forced marches
+	Group       []Marcher     `cbor:"6,keyasint"`  // all leaders, in the order in which they were named
+	Path        []board.Place `cbor:"7,keyasint"`  // hexes of the moving stack, from its start; empty if nobody is moving
+	PointsSpent uint8         `cbor:"8,keyasint"`  // points the moving stack has spent
+	Crossed     bool          `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
+	Stopped     bool          `cbor:"10,keyasint"` // the stack met something unknown, which ended the ordered move
 	// hexside where the moving stack is about to cross the Delaware, otherwise 0 (11.4)
 	Ferry printed.Stretch `cbor:"11,keyasint"`
 	// leader who rolled for the crossing, and crosses first (11.4.2); 0 if a later stack crosses without a roll
@@ -147,20 +147,20 @@ type Combat struct {
 	Kind     printed.AttackKind `cbor:"3,keyasint"`
 	Stage    Stage              `cbor:"4,keyasint"`
 	// leader whose rating decides the column of the results table (17.1 step 5)
-	Leader nr   `cbor:"5,keyasint"`
-	Dawn   bool `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
+	Leader         nr   `cbor:"5,keyasint"`
+	UsesDawnAttack bool `cbor:"6,keyasint"` // the American side uses its dawn attack (17.2.3)
 	// attackers first; leaders who reach the hex by a reaction join before the fight
 	Fighters []Fighter `cbor:"7,keyasint"`
 	// men of each force at the start of the fight, which are revealed (3.0)
 	Troops [2]uint16         `cbor:"8,keyasint"`
 	Result [2]printed.Symbol `cbor:"9,keyasint"` // result of each force in the results table
 	// casualties in percent of the defender's troops, surprise and retreats included (22.2)
-	Percent          [2]uint8  `cbor:"10,keyasint"`
-	Lost             [2]uint16 `cbor:"11,keyasint"` // losses inflicted so far, in men
-	LossesDue        [2]uint16 `cbor:"12,keyasint"` // losses still to be divided, in men
-	Ratio            uint8     `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
-	AskedToSurrender uint8     `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
-	Surrendered      uint8     `cbor:"15,keyasint"` // bit n: force n surrendered
+	Percent                [2]uint8  `cbor:"10,keyasint"`
+	MenLost                [2]uint16 `cbor:"11,keyasint"` // losses inflicted so far, in men
+	LossesDue              [2]uint16 `cbor:"12,keyasint"` // losses still to be divided, in men
+	Ratio                  uint8     `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
+	ForcesAskedToSurrender uint8     `cbor:"14,keyasint"` // bit n: force n has been asked whether it surrenders
+	SurrenderedForces      uint8     `cbor:"15,keyasint"` // bit n: force n surrendered
 	// defenders who have rolled for a reaction to this attack (11.3)
 	ReactionRollers []nr `cbor:"16,keyasint"`
 }
@@ -202,8 +202,8 @@ func (c *Combat) Forfeit(i, men int) {
 	if men == 0 {
 		return
 	}
-	c.Lost[i] += uint16(men)
-	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), PercentOf(int(c.Lost[i]), int(c.Troops[Defenders])))))
+	c.MenLost[i] += uint16(men)
+	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), PercentOf(int(c.MenLost[i]), int(c.Troops[Defenders])))))
 }
 
 // PointsLeft returns the movement points that the moving stack has left.
@@ -214,7 +214,7 @@ func (m *March) PointsLeft() int {
 			n = int(g.Points)
 		}
 	}
-	return max(0, n-int(m.Spent))
+	return max(0, n-int(m.PointsSpent))
 }
 
 // The two forces of a combat.

@@ -5,12 +5,13 @@ import "tricorne/rules/crossing/printed"
 // Passage is a hexside of the Delaware where a crossing was attempted this turn (11.4). Its limit of men applies to
 // both directions together.
 type Passage struct {
-	_    struct{} `cbor:",toarray"`
-	At   printed.Stretch
-	Boat bool   // the men cross with a naval unit, because there is no ferry (11.4.3)
-	Most uint16 // the most men who may cross, according to the crossing roll
-	Used uint16
-	Shut bool // part of a force could not cross without a detachment, so nobody may cross any more in this phase (11.4.2)
+	_          struct{} `cbor:",toarray"`
+	At         printed.Stretch
+	ByBoat     bool   // the men cross with a naval unit, because there is no ferry (11.4.3)
+	MaxMen     uint16 // the most men who may cross, according to the crossing roll
+	MenCrossed uint16
+	// part of a force could not cross without a detachment, so nobody may cross any more in this phase (11.4.2)
+	Shut bool
 }
 
 // Room returns how many more men may cross at this hexside this turn.
@@ -18,7 +19,7 @@ func (p *Passage) Room() int {
 	if p.Shut {
 		return 0
 	}
-	return int(p.Most - p.Used)
+	return int(p.MaxMen - p.MenCrossed)
 }
 
 // PassageAt returns the crossing attempted at a hexside this turn, nil if there is none.

@@ -25,7 +25,7 @@ func (b *Rules) Validate(s *State) error {
 			return errors.Join(faults...) // the later checks only work if every leader's place is on the map
 		}
 	}
-	if s.Now < s.First || s.Now > s.Last {
+	if s.Now < s.FirstTurn || s.Now > s.LastTurn {
 		fault("it is %s, outside of the scenario", s.Now)
 	}
 	for i, ap := range s.AP {
@@ -136,7 +136,8 @@ func (b *Rules) validateFight(s *State, fault func(string, ...any)) {
 func (b *Rules) validateContacts(s *State, fault func(string, ...any)) {
 	for _, c := range b.Contacts(s) {
 		if !slices.ContainsFunc(s.Contacts, func(o Contact) bool {
-			return o.At == c.At && o.Side == c.Side && o.Empty == c.Empty && o.ZOC == c.ZOC && slices.Equal(o.Seen, c.Seen)
+			return o.At == c.At && o.Side == c.Side && o.Empty == c.Empty && o.HasZOC == c.HasZOC &&
+				slices.Equal(o.SeenLeaders, c.SeenLeaders)
 		}) {
 			fault("the stack at %s stands next to an enemy and was not laid open", b.ID(c.At))
 		}

@@ -118,10 +118,10 @@ func TestValidate_Leaders(t *testing.T) {
 
 func TestValidate_TurnAndPlayers(t *testing.T) {
 	for _, x := range []brokenState{
-		{"the first turn", func(s *state) { s.Now = s.First }, ""},
-		{"before the first turn", func(s *state) { s.First = s.Now + 1 }, "outside of the scenario"},
-		{"the last turn", func(s *state) { s.Last = s.Now }, ""},
-		{"after the last turn", func(s *state) { s.Last = s.Now - 1 }, "outside of the scenario"},
+		{"the first turn", func(s *state) { s.Now = s.FirstTurn }, ""},
+		{"before the first turn", func(s *state) { s.FirstTurn = s.Now + 1 }, "outside of the scenario"},
+		{"the last turn", func(s *state) { s.LastTurn = s.Now }, ""},
+		{"after the last turn", func(s *state) { s.LastTurn = s.Now - 1 }, "outside of the scenario"},
 		{"as many points as can be kept", func(s *state) { s.AP[0] = uint8(testBook.MostAP) }, ""},
 		{"a point too many", func(s *state) { s.AP[1] = uint8(testBook.MostAP + 1) }, "side 2 has 31 activation points"},
 		{
@@ -136,9 +136,9 @@ func TestValidate_TurnAndPlayers(t *testing.T) {
 		x.try(t, validScene(t))
 	}
 	for name, change := range map[string]func(*truth.Contact){
-		"the other size":  func(c *truth.Contact) { c.ZOC = !c.ZOC },
+		"the other size":  func(c *truth.Contact) { c.HasZOC = !c.HasZOC },
 		"the other state": func(c *truth.Contact) { c.Empty = !c.Empty },
-		"nobody seen":     func(c *truth.Contact) { c.Seen = nil },
+		"nobody seen":     func(c *truth.Contact) { c.SeenLeaders = nil },
 		"the other side":  func(c *truth.Contact) { c.Side = c.Side.Other() },
 		"another place":   func(c *truth.Contact) { c.At++ },
 	} {

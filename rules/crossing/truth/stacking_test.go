@@ -38,7 +38,7 @@ func TestRule4_NoMoreThan3000MenEndInAHex(t *testing.T) {
 func TestRule3_AdjacencyIgnoresWater(t *testing.T) {
 	c := newScene(t).Put("2030", "dickinson:400").Put("2029", "rall:1250")
 	if !testBook.EnemyNextTo(&c.S, truth.American, hexOf(t, "2029")) ||
-		!testBook.Separated(hexOf(t, "2029"), hexOf(t, "2030")) {
+		!testBook.AcrossDelaware(hexOf(t, "2029"), hexOf(t, "2030")) {
 		t.Error("Dickinson stands next to Trenton, over the Delaware")
 	}
 	if testBook.EnemyNextTo(&c.S, truth.American, hexOf(t, "2028")) {

@@ -35,38 +35,40 @@ func (s *State) MenAtCombatStart(leaders []nr) uint16 {
 // State is the complete state of a game, without printed data. Troops are men, always multiples of ten. Lists are
 // replaced or appended to, never changed in place, except Leaders and the records that Clone copies.
 type State struct {
-	Flow     game.Flow      `cbor:"1,keyasint"`
-	Scenario string         `cbor:"2,keyasint"`
-	Options  Options        `cbor:"3,keyasint"`
-	First    printed.Moment `cbor:"4,keyasint"` // the first turn of the scenario
-	Last     printed.Moment `cbor:"5,keyasint"`
-	Now      printed.Moment `cbor:"6,keyasint"`
-	Active   game.Side      `cbor:"7,keyasint"` // side whose command, action or recovery phase it is, otherwise Nobody
+	Flow      game.Flow      `cbor:"1,keyasint"`
+	Scenario  string         `cbor:"2,keyasint"`
+	Options   Options        `cbor:"3,keyasint"`
+	FirstTurn printed.Moment `cbor:"4,keyasint"` // the first turn of the scenario
+	LastTurn  printed.Moment `cbor:"5,keyasint"`
+	Now       printed.Moment `cbor:"6,keyasint"`
+	Active    game.Side      `cbor:"7,keyasint"` // side whose command, action or recovery phase it is, otherwise Nobody
 	// weather of this turn; until the weather phase is over, of the turn before
 	Weather printed.Weather `cbor:"8,keyasint"`
 	AP      [2]uint8        `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
 	VP      [2]uint16       `cbor:"10,keyasint"` // victory points (22.0)
 
-	Leaders    []Unit                       `cbor:"11,keyasint"` // all leaders and detachments by number, in printed order
-	Boats      [printed.BoatCount]NavalUnit `cbor:"12,keyasint"`
-	Ferries    []Passage                    `cbor:"13,keyasint"` // crossings of the Delaware attempted this turn (11.4)
-	Works      []Work                       `cbor:"14,keyasint"` // entrenchments on the map (19.0)
-	WorksBegun [2]uint8                     `cbor:"15,keyasint"` // by side: entrenchments begun during the game
+	// all leaders and detachments by number, in printed order
+	Leaders []Unit                       `cbor:"11,keyasint"`
+	Boats   [printed.BoatCount]NavalUnit `cbor:"12,keyasint"`
+	// crossings of the Delaware attempted this turn (11.4)
+	Ferries            []Passage      `cbor:"13,keyasint"`
+	Entrenchments      []Entrenchment `cbor:"14,keyasint"` // entrenchments on the map (19.0)
+	EntrenchmentsBegun [2]uint8       `cbor:"15,keyasint"` // by side: entrenchments begun during the game
 	// stacks next to an enemy, and the facts revealed about them (3.0)
 	Contacts []Contact `cbor:"16,keyasint"`
 
 	Orders [2]Orders `cbor:"17,keyasint"` // standing orders, by side
 	// index 0: Philadelphia is in British hands; index 1: Amboy is in American hands (10.0)
-	Taken [2]bool `cbor:"18,keyasint"`
+	ObjectiveTaken [2]bool `cbor:"18,keyasint"`
 	// for Washington and Cornwallis: the one forced march without fatigue is used up (11.2)
-	Rushed         [2]bool `cbor:"19,keyasint"`
-	Tried          bool    `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
-	NightMarchUsed bool    `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
-	DawnAttackUsed bool    `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
+	FreeForcedMarchUsed [2]bool `cbor:"19,keyasint"`
+	ActivationRollTried bool    `cbor:"20,keyasint"` // the active side has attempted an activation roll this turn (10.2)
+	NightMarchUsed      bool    `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
+	DawnAttackUsed      bool    `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
 	// an American stood next to Trenton before 12 am of December 26 (17.2.3)
-	Warned           bool `cbor:"23,keyasint"`
-	CrossedAtBristol bool `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
-	Accelerated      bool `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
+	TrentonWarned       bool `cbor:"23,keyasint"`
+	CrossedAtBristol    bool `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
+	ReinforcementsEarly bool `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
 	// one bit for each row of the reinforcement tables that has been handled, by side (9.1.1, 9.3.1)
 	ArrivalsHandled [2]uint16 `cbor:"26,keyasint"`
 	MenOwed         uint16    `cbor:"27,keyasint"` // men that the active side must still remove (9.2.4, 9.4.1)
@@ -78,11 +80,11 @@ type State struct {
 	Combat   *Combat   `cbor:"31,keyasint,omitempty"`
 	Retreats []Retreat `cbor:"32,keyasint"` // forces that must retreat, the current one last
 	// sides that declared that they will not surrender and are not asked again (17.4)
-	Defiant [2]bool `cbor:"35,keyasint"`
+	RefusesToSurrender [2]bool `cbor:"35,keyasint"`
 	// sides that accept every proposed division of losses until they change this order (17.1)
 	AcceptsLossSplit fact.Sides    `cbor:"36,keyasint,omitempty"`
 	LastCombat       *CombatRecord `cbor:"37,keyasint,omitempty"` // the current or latest combat as both sides see it
-	Fights           uint16        `cbor:"38,keyasint,omitempty"` // combats begun during the game
+	CombatCount      uint16        `cbor:"38,keyasint,omitempty"` // combats begun during the game
 	// hidden leaders that the referee has shown to the enemy; their owner does not know of this
 	Leaks []Leak `cbor:"39,keyasint,omitempty"`
 
@@ -100,13 +102,13 @@ type Unit struct {
 	Status  printed.Status
 	Flags   Flag
 	// leader who activated this leader in this phase; the same leader if activated by points or a die roll
-	By      nr
-	Root    nr             // head of the chain of activations; its rating decides the column of the matrix (11.0)
-	Back    printed.Moment // turn in which a rallying leader returns (18.2)
-	Near    uint8          // bit n: an enemy leader stood adjacent n turns ago, bit 0 being this turn (17.2.3)
-	Stirred bool           // an American moved adjacent on the same bank in the first three turns (10.3 A)
-	Drawn   uint8          // how much of the span was used by the leaders activated in this phase (10.4)
-	Heads   CommandKind    // kind of leaders this one has activated in this phase, which decides the cost (10.1)
+	ActivatedBy    nr
+	ActivationRoot nr             // head of the chain of activations; its rating decides the column of the matrix (11.0)
+	ReturnTurn     printed.Moment // turn in which a rallying leader returns (18.2)
+	NearHistory    uint8          // bit n: an enemy leader stood adjacent n turns ago, bit 0 being this turn (17.2.3)
+	EnemyCameNear  bool           // an American moved adjacent on the same bank in the first three turns (10.3 A)
+	SpanUsed       uint8          // how much of the span was used by the leaders activated in this phase (10.4)
+	CommandKind    CommandKind    // kind of leaders this one has activated in this phase, which decides the cost (10.1)
 }
 
 // Flag is a temporary property of a leader. All flags are cleared at the end of a side's part of the turn.
@@ -114,30 +116,30 @@ type Flag uint32
 
 // The flags.
 const (
-	Activated Flag = 1 << iota // may act in this action phase
-	ByDie                      // activated by die roll (10.2)
-	HasRolled                  // movement points have been rolled
+	Activated      Flag = 1 << iota // may act in this action phase
+	ActivatedByDie                  // activated by die roll (10.2)
+	HasRolled                       // movement points have been rolled
 	// Moved means that the leader has spent movement points. The leader gains a fatigue level at the end of the action
 	// phase (12.0).
 	Moved
-	Forced         // the leader declared a forced march, and gains a fatigue level (11.2)
-	NoMarchFatigue // the forced march costs no fatigue: the once-per-game exception (11.2)
-	Halted         // the leader's move in this phase is over
-	Attacked       // the leader has attacked, and gains a fatigue level (12.0)
+	MadeForcedMarch // the leader declared a forced march, and gains a fatigue level (11.2)
+	NoMarchFatigue  // the forced march costs no fatigue: the once-per-game exception (11.2)
+	Halted          // the leader's move in this phase is over
+	Attacked        // the leader has attacked, and gains a fatigue level (12.0)
 	// WonWithoutFatigue: every attack was at 7-1 and disordered or routed the enemy, so it brings no fatigue (12.0)
 	WonWithoutFatigue
-	Defended         // the leader lost 5% or more in defence, and gains a fatigue level (12.0)
-	Reacted          // the leader moved in reaction: gains a fatigue level, and may not react again (11.3)
-	FledNow          // the leader retreated from combat in this side's part of the turn, and may not react (11.3)
-	Entrenched       // the leader dug in this phase, and gains a fatigue level (19.0)
-	Rallied          // recovered from disorder or rout: may not move, attack or entrench (18.0)
-	CreatedThisPhase // created in this action phase, while another leader goes on with the march (14.0)
+	Defended          // the leader lost 5% or more in defence, and gains a fatigue level (12.0)
+	Reacted           // the leader moved in reaction: gains a fatigue level, and may not react again (11.3)
+	RetreatedThisPart // the leader retreated from combat in this side's part of the turn, and may not react (11.3)
+	Entrenched        // the leader dug in this phase, and gains a fatigue level (19.0)
+	Rallied           // recovered from disorder or rout: may not move, attack or entrench (18.0)
+	CreatedThisPhase  // created in this action phase, while another leader goes on with the march (14.0)
 	// Detached: created in this action phase and marching on in place of the leader it came from (14.0)
 	Detached
 )
 
-// Work is an entrenchment (19.0).
-type Work struct {
+// Entrenchment is an entrenchment (19.0).
+type Entrenchment struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
@@ -149,20 +151,20 @@ type Work struct {
 // before a move, or remain after the stack is no longer next to an enemy. Such facts stay known while they are true,
 // at most until the side's part of the turn is over.
 type Contact struct {
-	_     struct{} `cbor:",toarray"`
-	At    board.Place
-	Side  game.Side
-	Empty bool // no troops
-	ZOC   bool // large enough for a zone of control
-	Seen  []nr // leaders in the stack, top first; empty if no enemy is next to it
+	_           struct{} `cbor:",toarray"`
+	At          board.Place
+	Side        game.Side
+	Empty       bool // no troops
+	HasZOC      bool // large enough for a zone of control
+	SeenLeaders []nr // leaders in the stack, top first; empty if no enemy is next to it
 }
 
 // Leak is a leader that the referee has shown to the enemy. It is dropped when leaders of the side enter or leave the
 // hex, and at the end of the side's part of the turn.
 type Leak struct {
-	_   struct{} `cbor:",toarray"`
-	At  board.Place
-	Who nr
+	_      struct{} `cbor:",toarray"`
+	At     board.Place
+	Leader nr
 }
 
 // Orders are the standing orders of a side.
@@ -226,7 +228,7 @@ func (s *State) Clone() *State {
 	out.Flow = s.Flow.Clone()
 	out.Leaders = append([]Unit(nil), s.Leaders...)
 	out.Ferries = append([]Passage(nil), s.Ferries...)
-	out.Works = append([]Work(nil), s.Works...)
+	out.Entrenchments = append([]Entrenchment(nil), s.Entrenchments...)
 	out.Contacts = append([]Contact(nil), s.Contacts...)
 	out.Leaks = append([]Leak(nil), s.Leaks...)
 	out.Shares = append([]Share(nil), s.Shares...)

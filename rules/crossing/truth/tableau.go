@@ -13,34 +13,34 @@ import (
 // rules record the modifiers of each roll and the result here. The record is kept after the combat until the other
 // side has had its part of the turn.
 type CombatRecord struct {
-	Number       uint16             `cbor:"1,keyasint"` // number of the combat in this game
-	At           board.Place        `cbor:"2,keyasint"`
-	Attacker     game.Side          `cbor:"3,keyasint"`
-	Kind         printed.AttackKind `cbor:"4,keyasint"`
-	Camps        [2]Contingent      `cbor:"5,keyasint"` // attackers, defenders
-	Throws       []Throw            `cbor:"6,keyasint"` // the roll for surprise, then that for combat
-	Ratio        uint8              `cbor:"7,keyasint"` // row of the ratio table, 0 before the fight
-	TablePercent [2]uint8           `cbor:"8,keyasint"` // losses in percent according to the table
-	Percent      [2]uint8           `cbor:"9,keyasint"` // losses in percent with the effects of surprise and retreats
-	LossesDue    [2]uint16          `cbor:"10,keyasint"`
-	Lost         [2]uint16          `cbor:"11,keyasint"`
-	Result       [2]printed.Symbol  `cbor:"12,keyasint"`
-	Surrendered  uint8              `cbor:"13,keyasint"` // bit n: force n surrendered
-	Ways         []way              `cbor:"14,keyasint"` // paths of the forces that retreated
-	Victor       game.Side          `cbor:"15,keyasint"` // victor of the battle, Nobody for none
-	Points       uint8              `cbor:"16,keyasint"` // victory points
-	Over         bool               `cbor:"17,keyasint"`
+	Number            uint16             `cbor:"1,keyasint"` // number of the combat in this game
+	At                board.Place        `cbor:"2,keyasint"`
+	Attacker          game.Side          `cbor:"3,keyasint"`
+	Kind              printed.AttackKind `cbor:"4,keyasint"`
+	Contingents       [2]Contingent      `cbor:"5,keyasint"` // attackers, defenders
+	Throws            []Throw            `cbor:"6,keyasint"` // the roll for surprise, then that for combat
+	Ratio             uint8              `cbor:"7,keyasint"` // row of the ratio table, 0 before the fight
+	TablePercent      [2]uint8           `cbor:"8,keyasint"` // losses in percent according to the table
+	Percent           [2]uint8           `cbor:"9,keyasint"` // losses in percent with the effects of surprise and retreats
+	LossesDue         [2]uint16          `cbor:"10,keyasint"`
+	MenLost           [2]uint16          `cbor:"11,keyasint"`
+	Result            [2]printed.Symbol  `cbor:"12,keyasint"`
+	SurrenderedForces uint8              `cbor:"13,keyasint"` // bit n: force n surrendered
+	Ways              []way              `cbor:"14,keyasint"` // paths of the forces that retreated
+	Victor            game.Side          `cbor:"15,keyasint"` // victor of the battle, Nobody for none
+	Points            uint8              `cbor:"16,keyasint"` // victory points
+	Over              bool               `cbor:"17,keyasint"`
 	// counts down after the combat: for how many more parts of turns the record stays visible
 	PartsVisible uint8 `cbor:"18,keyasint"`
 }
 
 // Contingent is one force of a combat as the other side sees it.
 type Contingent struct {
-	_     struct{} `cbor:",toarray"`
-	Who   []nr
-	Order []printed.Status // order of each leader's troops
-	Men   uint16
-	Tired uint8 // highest fatigue of any leader
+	_          struct{} `cbor:",toarray"`
+	Leaders    []nr
+	Statuses   []printed.Status // order of each leader's troops
+	Men        uint16
+	MaxFatigue uint8 // highest fatigue of any leader
 }
 
 // Throw is a die roll with the cell it led to in a table.
@@ -72,17 +72,17 @@ const VisibleParts = 2
 // OpenCombatRecord starts the record of the current combat. Both sides see this record.
 func (b *Rules) OpenCombatRecord(s *State) {
 	c := s.Combat
-	s.Fights++
-	s.LastCombat = &CombatRecord{Number: s.Fights, At: c.At, Attacker: c.Attacker, Kind: c.Kind}
-	s.LastCombat.Camps[Attackers] = b.Contingent(s, c.Force(s, Attackers))
-	s.LastCombat.Camps[Attackers].Men = 0 // the number of men is revealed later, in the fight
+	s.CombatCount++
+	s.LastCombat = &CombatRecord{Number: s.CombatCount, At: c.At, Attacker: c.Attacker, Kind: c.Kind}
+	s.LastCombat.Contingents[Attackers] = b.Contingent(s, c.Force(s, Attackers))
+	s.LastCombat.Contingents[Attackers].Men = 0 // the number of men is revealed later, in the fight
 }
 
 // Contingent returns the data of a force that both sides can see.
 func (b *Rules) Contingent(s *State, force []nr) Contingent {
-	out := Contingent{Who: force, Men: uint16(s.Men(force))}
+	out := Contingent{Leaders: force, Men: uint16(s.Men(force))}
 	for _, n := range force {
-		out.Order = append(out.Order, s.Unit(n).Status)
+		out.Statuses = append(out.Statuses, s.Unit(n).Status)
 	}
 	return out
 }
@@ -123,9 +123,9 @@ func (x *CombatRecord) NoteWay(side game.Side, path []board.Place) {
 
 // Update updates the record with the results of the combat so far.
 func (x *CombatRecord) Update(c *Combat) {
-	x.Percent, x.Lost, x.Result, x.Surrendered = c.Percent, c.Lost, c.Result, c.Surrendered
+	x.Percent, x.MenLost, x.Result, x.SurrenderedForces = c.Percent, c.MenLost, c.Result, c.SurrenderedForces
 	for i := range x.LossesDue {
-		x.LossesDue[i] = c.Lost[i] + c.LossesDue[i]
+		x.LossesDue[i] = c.MenLost[i] + c.LossesDue[i]
 	}
 }
 
@@ -135,8 +135,8 @@ func (x *CombatRecord) CloseCombatRecord(c *Combat) {
 	x.Over, x.PartsVisible = true, VisibleParts
 }
 
-// AgeCombatRecord counts down how long a finished combat stays visible, and removes its record at the end.
-func (s *State) AgeCombatRecord() {
+// ExpireCombatRecord counts down how long a finished combat stays visible, and removes its record at the end.
+func (s *State) ExpireCombatRecord() {
 	if x := s.LastCombat; x != nil && x.Over {
 		if x.PartsVisible--; x.PartsVisible == 0 {
 			s.LastCombat = nil

@@ -16,8 +16,8 @@ import (
 // writes the log: everything for the owner, and for the enemy what would be visible on a real table (3.0). It also
 // reveals what contact with the enemy requires.
 
-// TellOwn logs words for one side. Everybody else reads cover instead, or nothing if cover is nil.
-func (b *Rules) TellOwn(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
+// TellSide logs words for one side. Everybody else reads cover instead, or nothing if cover is nil.
+func (b *Rules) TellSide(t *turn, side game.Side, words, cover text.Text, rule string) *game.Event {
 	return t.TellOnly(side, words, cover).WithRule(rule)
 }
 
@@ -33,8 +33,8 @@ func (b *Rules) VisibleToEnemy(s *State, n nr) bool {
 	return u.OnMap() && (b.Seen(s, b.Of(n).Side, u.At) || b.Stack(s, u.At)[0] == n)
 }
 
-// Top returns the leader who would be on top of a stack of these leaders.
-func (b *Rules) Top(leaders []nr) nr {
+// TopLeader returns the leader who would be on top of a stack of these leaders.
+func (b *Rules) TopLeader(leaders []nr) nr {
 	return slices.MinFunc(leaders, func(x, y nr) int {
 		return cmp.Or(b.Of(y).Cost-b.Of(x).Cost, int(x)-int(y))
 	})
@@ -54,7 +54,7 @@ func (b *Rules) Put(t *turn, n nr, at board.Place, rule string) {
 		cover = text.Say(b.Name(n), " stands at ", b.Space(at), ".")
 	}
 	stands := fact.Arrival{Units: b.UnitFacts(n), Place: b.PlaceFact(at)}
-	b.TellOwn(t, side, full, cover, rule).WithFacts(stands).WithOtherFacts(stands)
+	b.TellSide(t, side, full, cover, rule).WithFacts(stands).WithOtherFacts(stands)
 	b.UpdateContacts(t)
 }
 
@@ -72,7 +72,7 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 		return text.Say(b.Names(who), " ", Verb(len(who), how[0], how[1]), " from ", b.Space(path[0]), " to ", b.Space(to))
 	}
 	full := say(movers)
-	visible, first := false, b.Top(slices.Concat(b.Stack(s, path[0]), movers))
+	visible, first := false, b.TopLeader(slices.Concat(b.Stack(s, path[0]), movers))
 	for _, p := range path {
 		visible = visible || b.Seen(s, side, p)
 	}
@@ -80,7 +80,7 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 		for _, n := range movers {
 			s.Unit(n).At = p
 		}
-		b.MarkNear(t)
+		b.MarkLeadersNearEnemy(t)
 		if side == American {
 			b.markMove(t, p)
 		}
@@ -93,7 +93,7 @@ func (b *Rules) Walk(t *turn, movers []nr, path []board.Place, how [2]string, no
 		own = text.Say(full, ", ", note, ".")
 	}
 	b.ForgetContacts(s, side, path[0], to)
-	top := b.Top(movers)
+	top := b.TopLeader(movers)
 	march := fact.March{Units: b.UnitFacts(movers...), Trail: fact.Places(b.Ids(path))}
 	switch {
 	case visible:
@@ -130,7 +130,7 @@ func (b *Rules) logUncovered(t *turn, side game.Side, p board.Place, before nr) 
 
 // UpdateContacts updates what contact with the enemy reveals after a change that is not a move.
 func (b *Rules) UpdateContacts(t *turn) {
-	b.MarkNear(t)
+	b.MarkLeadersNearEnemy(t)
 	b.RevealContacts(t)
 }
 
@@ -143,7 +143,7 @@ func (b *Rules) AddFatigue(t *turn, n nr, levels int, why, rule string) {
 	}
 	before := u.Fatigue
 	u.Fatigue = uint8(min(b.MostFatigue, int(u.Fatigue)+levels))
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ",
+	b.TellSide(t, b.Of(n).Side, text.Say(b.Name(n), " gains ", text.Count(levels, "fatigue level", "fatigue levels"), " ",
 		why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule).
 		WithFacts(fact.Fatigue{Units: b.UnitFacts(n), From: int(before), To: int(u.Fatigue)})
 }
@@ -155,48 +155,51 @@ func (b *Rules) Rest(t *turn, n nr, rule string) {
 		return
 	}
 	u.Fatigue--
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil,
+	b.TellSide(t, b.Of(n).Side, text.Say(b.Name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."),
+		nil,
 		rule).
 		WithFacts(fact.Fatigue{Units: b.UnitFacts(n), From: int(u.Fatigue) + 1, To: int(u.Fatigue)})
 }
 
-// Lose removes men from a leader. If none are left, it also removes all fatigue, disorder and rout (12.0, 18.0). The
+// LoseMen removes men from a leader. If none are left, it also removes all fatigue, disorder and rout (12.0, 18.0). The
 // enemy sees this if it sees the leader. The parameter cover is the text for the other side, nil for none.
-func (b *Rules) Lose(t *turn, n nr, men int, cover text.Text, rule string) {
+func (b *Rules) LoseMen(t *turn, n nr, men int, cover text.Text, rule string) {
 	if men == 0 {
 		return
 	}
 	u := t.State.Unit(n)
 	b.Debit(t.State, n, men)
 	u.Troops -= uint16(men)
-	b.TellOwn(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", MenText(men), ": ", MenText(int(u.Troops)), " left."), cover,
+	b.TellSide(t, b.Of(n).Side, text.Say(b.Name(n), " loses ", MenText(men), ": ", MenText(int(u.Troops)), " left."),
+		cover,
 		rule).
 		WithFacts(fact.Loss{Units: b.UnitFacts(n), Points: men, To: int(u.Troops)}).WithOtherFacts(fact.Loss{})
 	marker := u.Status
-	if b.RestEmptied(u); u.Status != marker && b.VisibleToEnemy(t.State, n) {
+	if b.ResetEmptyUnit(u); u.Status != marker && b.VisibleToEnemy(t.State, n) {
 		t.Tell(text.Say(b.Name(n), " is no longer ", marker.String(), ".")).WithRule(rulebook.Disorder).
 			WithFacts(fact.Order{Units: b.UnitFacts(n), NewOrder: "in order"})
 	}
 	b.UpdateContacts(t)
 }
 
-// RestEmptied removes fatigue and disorder from a leader who has no men left.
-func (b *Rules) RestEmptied(u *Unit) {
+// ResetEmptyUnit removes fatigue and disorder from a leader who has no men left.
+func (b *Rules) ResetEmptyUnit(u *Unit) {
 	if u.Troops == 0 {
 		u.Fatigue, u.Status = 0, printed.InOrder
 	}
 }
 
-// Give moves men from one leader to another in the same hex. The receiver takes over the higher fatigue (12.0, 15.0).
-func (b *Rules) Give(t *turn, from, to nr, men int, rule string) {
+// GiveMen moves men from one leader to another in the same hex. The receiver takes over the higher fatigue (12.0,
+// 15.0).
+func (b *Rules) GiveMen(t *turn, from, to nr, men int, rule string) {
 	s := t.State
 	b.Credit(s, from, to, men)
 	f, r := s.Unit(from), s.Unit(to)
 	f.Troops -= uint16(men)
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
-	b.RestEmptied(f)
-	b.TellOwn(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", MenText(men), " to ", b.Name(to), ", who now has ",
+	b.ResetEmptyUnit(f)
+	b.TellSide(t, b.Of(to).Side, text.Say(b.Name(from), " gives ", MenText(men), " to ", b.Name(to), ", who now has ",
 		MenText(int(r.Troops)), " at fatigue ", int(r.Fatigue), "."), nil, rule).
 		WithFacts(fact.Transfer{Units: b.UnitFacts(from, to), Count: men})
 	b.UpdateContacts(t)
@@ -236,7 +239,7 @@ func (b *Rules) setStatus(t *turn, n nr, to printed.Status, words, rule string) 
 		cover = sentence
 	}
 	what := b.orderFact(n, to)
-	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).WithFacts(what).WithOtherFacts(what)
+	b.TellSide(t, b.Of(n).Side, sentence, cover, rule).WithFacts(what).WithOtherFacts(what)
 	b.UpdateContacts(t)
 }
 
@@ -248,15 +251,15 @@ func (b *Rules) orderFact(n nr, to printed.Status) fact.Fact {
 	return fact.Order{Units: b.UnitFacts(n), NewOrder: to.String()}
 }
 
-// TakeOff removes a leader with all their men from the map, permanently or for a time. The parameter words says what
-// happens: "is captured". Everybody is told if a leader leaves the game or rallies behind the lines. If a detachment
-// goes back into the box, only an enemy who saw the detachment is told that it is gone.
-func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
+// RemoveFromMap removes a leader with all their men from the map, permanently or for a time. The parameter words says
+// what happens: "is captured". Everybody is told if a leader leaves the game or rallies behind the lines. If a
+// detachment goes back into the box, only an enemy who saw the detachment is told that it is gone.
+func (b *Rules) RemoveFromMap(t *turn, n nr, to Fate, words, rule string) {
 	s := t.State
 	u := s.Unit(n)
 	sentence := text.Say(b.Name(n), " ", words, ".")
 	cover := sentence
-	if to == Coming {
+	if to == NotArrived {
 		cover = nil
 		if b.VisibleToEnemy(s, n) {
 			cover = text.Say(b.Name(n), " is taken off the map.")
@@ -265,24 +268,24 @@ func (b *Rules) TakeOff(t *turn, n nr, to Fate, words, rule string) {
 	if to != Rallying {
 		b.Debit(s, n, int(u.Troops))
 	}
-	troops, back, at, first := u.Troops, u.Back, u.At, n
+	troops, back, at, first := u.Troops, u.ReturnTurn, u.At, n
 	if u.OnMap() {
 		first = b.Stack(s, at)[0]
 	}
 	*u = Unit{Fate: to}
 	b.ForgetContacts(s, b.Of(n).Side, at)
 	if to == Rallying {
-		u.Troops, u.Back = troops, back
+		u.Troops, u.ReturnTurn = troops, back
 	}
 	gone := departureFact(b.UnitFacts(n), to)
-	b.TellOwn(t, b.Of(n).Side, sentence, cover, rule).WithFacts(gone).WithOtherFacts(gone)
+	b.TellSide(t, b.Of(n).Side, sentence, cover, rule).WithFacts(gone).WithOtherFacts(gone)
 	b.logUncovered(t, b.Of(n).Side, at, first)
 	b.UpdateContacts(t)
 }
 
-// Spend removes activation points from a side. The parameter why gives the reason for the log; it must not name
+// SpendAP removes activation points from a side. The parameter why gives the reason for the log; it must not name
 // hidden leaders.
-func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
+func (b *Rules) SpendAP(t *turn, side game.Side, n int, why, rule string) {
 	if n == 0 {
 		return
 	}
@@ -293,8 +296,8 @@ func (b *Rules) Spend(t *turn, side game.Side, n int, why, rule string) {
 		WithFacts(fact.Points{Side: side, Gained: -n, Left: int(s.AP[side-1])})
 }
 
-// Gain gives a side activation points, up to 30 (10.0).
-func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
+// GainAP gives a side activation points, up to 30 (10.0).
+func (b *Rules) GainAP(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	before := int(s.AP[side-1])
 	s.AP[side-1] = uint8(min(b.MostAP, before+n))
@@ -303,8 +306,8 @@ func (b *Rules) Gain(t *turn, side game.Side, n int, why, rule string) {
 		WithFacts(fact.Points{Side: side, Gained: n, Left: int(s.AP[side-1])})
 }
 
-// Score gives a side victory points (22.0).
-func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string) {
+// ScoreVP gives a side victory points (22.0).
+func (b *Rules) ScoreVP(t *turn, side game.Side, n int, why text.Text, rule string) {
 	if n == 0 {
 		return
 	}
@@ -321,13 +324,13 @@ func (b *Rules) Score(t *turn, side game.Side, n int, why text.Text, rule string
 func (b *Rules) Activate(t *turn, n, by, root nr, rule string) {
 	u := t.State.Unit(n)
 	u.Set(Activated)
-	u.By, u.Root = by, root
+	u.ActivatedBy, u.ActivationRoot = by, root
 	words := text.Say(b.Name(n), " is activated.")
 	if by != n {
-		t.State.Unit(by).Drawn += uint8(b.Price(n, int(u.Troops), CommandsNobody))
+		t.State.Unit(by).SpanUsed += uint8(b.ActivationCost(n, int(u.Troops), CommandsNobody))
 		words = text.Say(b.Name(by), " activates ", b.Name(n), ".")
 	}
-	b.TellOwn(t, b.Of(n).Side, words, nil, rule).WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "activate"})
+	b.TellSide(t, b.Of(n).Side, words, nil, rule).WithFacts(fact.Decision{Units: b.UnitFacts(n), Choice: "activate"})
 }
 
 // departureFact returns the fact for the log that leaders have left the map. The leader is captured, out of the game,

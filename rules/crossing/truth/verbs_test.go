@@ -30,7 +30,7 @@ func TestRule12_FatigueGoesFrom0To6(t *testing.T) {
 
 func TestRule12_ALeaderWithoutTroopsIsRestedAndInOrder(t *testing.T) {
 	c := newScene(t).Put("1335", "glover:100/4 routed")
-	b := c.Run(func(t *turn) { testBook.Lose(t, leaderByID(c.T, "glover"), 100, nil, rulebook.Combat) })
+	b := c.Run(func(t *turn) { testBook.LoseMen(t, leaderByID(c.T, "glover"), 100, nil, rulebook.Combat) })
 	if u := b.Unit("glover"); u.Troops != 0 || u.Fatigue != 0 || u.Status != printed.InOrder {
 		t.Errorf("%+v", u)
 	}
@@ -39,8 +39,8 @@ func TestRule12_ALeaderWithoutTroopsIsRestedAndInOrder(t *testing.T) {
 func TestRule12_TheReceiverTakesOverTheHigherFatigue(t *testing.T) {
 	c := newScene(t).Put("1335", "glover:850/3", "sargent:400/0", "fermoy:300/5")
 	b := c.Run(func(t *turn) {
-		testBook.Give(t, leaderByID(c.T, "glover"), leaderByID(c.T, "sargent"), 100, rulebook.Transfers)
-		testBook.Give(t, leaderByID(c.T, "glover"), leaderByID(c.T, "fermoy"), 100, rulebook.Transfers)
+		testBook.GiveMen(t, leaderByID(c.T, "glover"), leaderByID(c.T, "sargent"), 100, rulebook.Transfers)
+		testBook.GiveMen(t, leaderByID(c.T, "glover"), leaderByID(c.T, "fermoy"), 100, rulebook.Transfers)
 	})
 	if b.Unit("sargent").Fatigue != 3 || b.Unit("fermoy").Fatigue != 5 || b.Unit("glover").Troops != 650 ||
 		b.Unit("sargent").Troops != 500 {
@@ -78,9 +78,9 @@ func TestRule18_DisorderAndRout(t *testing.T) {
 }
 
 func TestRule10_NoMoreThan30ActivationPoints(t *testing.T) {
-	b := newScene(t).Points(27, 10).Run(func(t *turn) {
-		testBook.Gain(t, truth.American, 8, " for December 26", rulebook.Command)
-		testBook.Spend(t, truth.British, 4, "to activate leaders", rulebook.Activation)
+	b := newScene(t).SetPoints(27, 10).Run(func(t *turn) {
+		testBook.GainAP(t, truth.American, 8, " for December 26", rulebook.Command)
+		testBook.SpendAP(t, truth.British, 4, "to activate leaders", rulebook.Activation)
 	})
 	if b.State().AP != [2]uint8{30, 6} {
 		t.Errorf("points %v", b.State().AP)
@@ -91,8 +91,8 @@ func TestRule10_NoMoreThan30ActivationPoints(t *testing.T) {
 
 func TestRule22_VictoryPointsAddUp(t *testing.T) {
 	b := newScene(t).Run(func(t *turn) {
-		testBook.Score(t, truth.American, 1, text.Say("for Amboy"), rulebook.Objectives)
-		testBook.Score(t, truth.American, 6, text.Say("for a major victory"), rulebook.BattleVictories)
+		testBook.ScoreVP(t, truth.American, 1, text.Say("for Amboy"), rulebook.Objectives)
+		testBook.ScoreVP(t, truth.American, 6, text.Say("for a major victory"), rulebook.BattleVictories)
 	})
 	if b.State().VP != [2]uint16{7, 0} {
 		t.Errorf("points %v", b.State().VP)
@@ -117,7 +117,7 @@ func TestRule3_MarchShowsOnlyItsTopLeader(t *testing.T) {
 	})
 	wantText(t, b.LogOf(truth.British), "Stephen and Greene march from hex 1926 to hex 1929.",
 		"Revealed next to the enemy at hex 1929: Greene and Stephen.")
-	if !game.Revealed(b.Out.Events) {
+	if !game.Revealed(b.Outcome.Events) {
 		t.Error("who stands next to the enemy is laid open")
 	}
 }
@@ -129,7 +129,7 @@ func TestRule9_1_OrangeLineSpeedsReinforcements(t *testing.T) {
 			"",
 			rulebook.Movement)
 	})
-	if !b.State().Accelerated {
+	if !b.State().ReinforcementsEarly {
 		t.Error("1821 lies on the line")
 	}
 	wantText(t, b.LogOf(truth.British), "on the orange line: the British reinforcements come early.")
@@ -143,14 +143,14 @@ func TestRule10_3_AdjacentAmericanAlertsBritish(t *testing.T) {
 			"",
 			rulebook.Movement)
 	})
-	if b.Unit("rall").Stirred {
+	if b.Unit("rall").EnemyCameNear {
 		t.Error("1928 is not next to Trenton")
 	}
 	b = c.Run(func(t *turn) {
 		testBook.Walk(t, leadersByID(c.T, "stephen"), pathOf(c.T.(*testing.T), "1927", "1928", "1929"),
 			[2]string{"marches", "march"}, "", rulebook.Movement)
 	})
-	if !b.Unit("rall").Stirred || b.Unit("leslie").Stirred || !b.State().Warned {
+	if !b.Unit("rall").EnemyCameNear || b.Unit("leslie").EnemyCameNear || !b.State().TrentonWarned {
 		t.Error("Rall is stirred and Trenton warned, Leslie is not")
 	}
 	c = newScene(t).SetTurn(25, printed.Evening).Put("2031", "stephen:460").Put("2029", "rall:1250")
@@ -159,13 +159,14 @@ func TestRule10_3_AdjacentAmericanAlertsBritish(t *testing.T) {
 			"",
 			rulebook.Movement)
 	})
-	if b.Unit("rall").Stirred {
+	if b.Unit("rall").EnemyCameNear {
 		t.Error("the Delaware lies between")
 	}
 }
 
 func TestReading5_DickinsonAtTheFallsGivesNoWarning(t *testing.T) {
-	if crossingtest.Begin(t, "campaign", nil).Do("begin", nil, crossingtest.CalmRolls...).State().Warned {
+	if crossingtest.BeginScenario(t, "campaign", nil).PlayThrough("begin", nil,
+		crossingtest.CalmRolls...).State().TrentonWarned {
 		t.Error("nobody has moved")
 	}
 }
@@ -173,7 +174,7 @@ func TestReading5_DickinsonAtTheFallsGivesNoWarning(t *testing.T) {
 func TestRule2_2_1_CaptureRemovesLeaderAndMen(t *testing.T) {
 	c := newScene(t).Put("1335", "glover:850/3").Activate("glover")
 	b := c.Run(func(t *turn) {
-		testBook.TakeOff(t, leaderByID(c.T, "glover"), truth.Captured, "is captured", rulebook.Leaders)
+		testBook.RemoveFromMap(t, leaderByID(c.T, "glover"), truth.Captured, "is captured", rulebook.Leaders)
 	})
 	if u := b.Unit("glover"); u.Fate != truth.Captured || u.OnMap() || u.Troops != 0 || u.Flags != 0 {
 		t.Errorf("%+v", u)

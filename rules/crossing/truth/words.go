@@ -12,7 +12,7 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// Texts of the log. Leaders are named only to players who may see them; TellOwn writes a different text for the other
+// Texts of the log. Leaders are named only to players who may see them; TellSide writes a different text for the other
 // players.
 
 // Name returns the name of a leader for the log, with a link to the leader.
@@ -139,15 +139,15 @@ func (b *Rules) RatingTerms(table string, n nr) (all game.Terms, own *game.Terms
 // d10 describes the ten-sided die of the game, which shows 0 instead of 10.
 var d10 = luck.Faces{First: 0, Last: 9}
 
-// Judge records how lucky a roll was: its score compared with the scores of all possible rolls (game.Turn.Judge).
-func (b *Rules) Judge(t *turn, side game.Side, of string, die int, score func(face int) int) *luck.Luck {
-	return t.Judge(side, of, []int{die}, d10, score)
+// RecordLuck records how lucky a roll was: its score compared with the scores of all possible rolls (game.Turn.Judge).
+func (b *Rules) RecordLuck(t *turn, side game.Side, of string, die int, score func(face int) int) *luck.Luck {
+	return t.RecordLuck(side, of, []int{die}, d10, score)
 }
 
-// JudgeRating records how lucky a roll was that succeeds if it is not higher than a leader's rating. Only the owner
-// sees this comparison.
-func (b *Rules) JudgeRating(t *turn, side game.Side, of string, die, rating int) {
-	b.Judge(t, side, of, die, func(face int) int {
+// RecordRatingLuck records how lucky a roll was that succeeds if it is not higher than a leader's rating. Only the
+// owner sees this comparison.
+func (b *Rules) RecordRatingLuck(t *turn, side game.Side, of string, die, rating int) {
+	b.RecordLuck(t, side, of, die, func(face int) int {
 		if face <= rating {
 			return 1
 		}

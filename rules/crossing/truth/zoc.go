@@ -15,8 +15,8 @@ import (
 // across a major river that is not frozen, or across a minor river in rain. It extends into woods, marsh and
 // mountains only along roads.
 
-// Large reports whether a side's stack in a hex has enough men for a zone of control.
-func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
+// LargeEnoughForZOC reports whether a side's stack in a hex has enough men for a zone of control.
+func (b *Rules) LargeEnoughForZOC(s *State, side game.Side, p board.Place) bool {
 	n := 0
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && l.Status != printed.Routed && b.Of(nr(i+1)).Side == side {
@@ -26,10 +26,10 @@ func (b *Rules) Large(s *State, side game.Side, p board.Place) bool {
 	return n >= b.ZoneMen
 }
 
-// Controlled reports whether a hex is in a zone of control of the side.
-func (b *Rules) Controlled(s *State, side game.Side, p board.Place) bool {
+// InZOC reports whether a hex is in a zone of control of the side.
+func (b *Rules) InZOC(s *State, side game.Side, p board.Place) bool {
 	for _, q := range b.Neighbours(p) {
-		if b.Large(s, side, q) && b.ZoneReaches(q, p, b.Conditions(s.Weather, s.Now)) {
+		if b.LargeEnoughForZOC(s, side, q) && b.ZoneReaches(q, p, b.Conditions(s.Weather, s.Now)) {
 			return true
 		}
 	}
@@ -58,7 +58,7 @@ func (b *Rules) Probe(t *turn, movers []nr, to board.Place) bool {
 		return false
 	}
 	b.RevealContact(t, b.contactOf(s, side, to, movers), nil)
-	return b.Controlled(s, side.Other(), to)
+	return b.InZOC(s, side.Other(), to)
 }
 
 // ProbeEnemy runs the enemy's part of the test in Probe, before it is known which leaders will enter a hex. It reports
@@ -73,7 +73,7 @@ func (b *Rules) ProbeEnemy(t *turn, side game.Side, to board.Place) bool {
 
 // ContactAt returns the facts that must be revealed about a side's stack in a hex.
 func (b *Rules) ContactAt(s *State, side game.Side, p board.Place) Contact {
-	return Contact{At: p, Side: side, Empty: b.MenAt(s, side, p) == 0, ZOC: b.Large(s, side, p)}
+	return Contact{At: p, Side: side, Empty: b.MenAt(s, side, p) == 0, HasZOC: b.LargeEnoughForZOC(s, side, p)}
 }
 
 // contactOf returns the contact of leaders who enter a hex, together with those already there.
@@ -90,7 +90,7 @@ func (b *Rules) contactOf(s *State, side game.Side, p board.Place, movers []nr) 
 			fit += int(l.Troops)
 		}
 	}
-	return Contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= b.ZoneMen}
+	return Contact{At: p, Side: side, Empty: all == 0, HasZOC: fit >= b.ZoneMen}
 }
 
 // RevealContacts reveals new facts about the stacks next to an enemy (3.0). The facts are which leaders are in the
@@ -101,7 +101,7 @@ func (b *Rules) RevealContacts(t *turn) {
 	s := t.State
 	now := b.Contacts(s)
 	for _, c := range now {
-		b.RevealContact(t, c, c.Seen)
+		b.RevealContact(t, c, c.SeenLeaders)
 	}
 	s.Contacts = append(now, b.trueContacts(s, now)...)
 }
@@ -113,7 +113,8 @@ func (b *Rules) trueContacts(s *State, now []Contact) []Contact {
 	for _, c := range s.Contacts {
 		touches := slices.ContainsFunc(now, func(o Contact) bool { return o.At == c.At && o.Side == c.Side })
 		is := b.ContactAt(s, c.Side, c.At)
-		if s.Active != game.Nobody && !touches && b.Holder(s, c.At) == c.Side && is.Empty == c.Empty && is.ZOC == c.ZOC {
+		if s.Active != game.Nobody && !touches && b.Holder(s, c.At) == c.Side && is.Empty == c.Empty &&
+			is.HasZOC == c.HasZOC {
 			out = append(out, is)
 		}
 	}
@@ -135,15 +136,15 @@ func (b *Rules) ForgetContacts(s *State, side game.Side, at ...board.Place) {
 func (b *Rules) revealPassed(t *turn, side game.Side, p board.Place) {
 	for _, q := range b.AdjacentStacks(t.State, side.Other(), p) {
 		c := b.ContactAt(t.State, side.Other(), q)
-		c.Seen = b.Stack(t.State, q)
-		b.RevealContact(t, c, c.Seen)
+		c.SeenLeaders = b.Stack(t.State, q)
+		b.RevealContact(t, c, c.SeenLeaders)
 	}
 }
 
 // forgetLeaks drops the leaders that the referee has shown in some hexes.
 func (b *Rules) forgetLeaks(s *State, side game.Side, at ...board.Place) {
 	s.Leaks = slices.DeleteFunc(s.Leaks, func(l Leak) bool {
-		return b.Of(l.Who).Side == side && slices.Contains(at, l.At)
+		return b.Of(l.Leader).Side == side && slices.Contains(at, l.At)
 	})
 }
 
@@ -157,7 +158,7 @@ func (b *Rules) Contacts(s *State) []Contact {
 		for i := range stacks {
 			if x := &stacks[i]; x.Has(b, side) && adjacent.Has(x.At) {
 				c := b.ContactAt(s, side, x.At)
-				c.Seen = x.Leaders
+				c.SeenLeaders = x.Leaders
 				out = append(out, c)
 			}
 		}
@@ -174,17 +175,17 @@ func (b *Rules) RevealContact(t *turn, c Contact, seen []nr) {
 	if known {
 		old = s.Contacts[i]
 	}
-	if fresh := b.newLeaders(seen, old.Seen); len(fresh) > 0 {
+	if fresh := b.newLeaders(seen, old.SeenLeaders); len(fresh) > 0 {
 		t.Reveal(game.Nobody, text.Say("Revealed next to the enemy at ", b.Space(c.At), ": ", b.Names(fresh), ".")).
 			WithRule(rulebook.LimitedIntelligence).
 			WithFacts(fact.Reveal{Units: b.UnitFacts(fresh...), Place: b.PlaceFact(c.At)})
 	}
-	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
+	if !known || old.Empty != c.Empty || old.HasZOC != c.HasZOC {
 		words := " have fewer than " + MenText(b.ZoneMen) + " in order: no zone of control."
 		switch {
 		case c.Empty:
 			words = " have no troops."
-		case c.ZOC:
+		case c.HasZOC:
 			words = " have " + MenText(b.ZoneMen) + " or more: a zone of control."
 		}
 		t.Reveal(game.Nobody, text.Say("The ", SideName(c.Side), " at ", b.Space(c.At), words)).
@@ -192,7 +193,7 @@ func (b *Rules) RevealContact(t *turn, c Contact, seen []nr) {
 	}
 	if known {
 		if seen == nil { // the stack was only tested: leaders who were already revealed stay revealed
-			c.Seen = old.Seen
+			c.SeenLeaders = old.SeenLeaders
 		}
 		s.Contacts[i] = c
 	} else {
@@ -210,14 +211,14 @@ func (b *Rules) newLeaders(now, before []nr) []nr {
 	return out
 }
 
-// MarkNear records which leaders are next to an enemy leader in this turn (17.2.3).
-func (b *Rules) MarkNear(t *turn) {
+// MarkLeadersNearEnemy records which leaders are next to an enemy leader in this turn (17.2.3).
+func (b *Rules) MarkLeadersNearEnemy(t *turn) {
 	s := t.State
 	for _, side := range BothSides {
 		adjacent := b.HexesNextTo(s, side.Other())
 		for _, n := range b.All(side) {
 			if u := s.Unit(n); u.OnMap() && adjacent.Has(u.At) {
-				u.Near |= 1
+				u.NearHistory |= 1
 			}
 		}
 	}
@@ -229,17 +230,17 @@ func (b *Rules) MarkNear(t *turn) {
 func (b *Rules) markMove(t *turn, p board.Place) {
 	s := t.State
 	if s.Now < b.TrentonWarningEnd && (p == b.Trenton || b.HexMap.Adjacent(p, b.Trenton)) {
-		s.Warned = true
+		s.TrentonWarned = true
 	}
 	for i := range s.Leaders {
 		u := &s.Leaders[i]
 		if s.Now <= b.FirstBritishActivation && u.OnMap() && b.Of(nr(i+1)).Side == British && b.HexMap.Adjacent(p, u.At) &&
-			!b.Separated(p, u.At) {
-			u.Stirred = true
+			!b.AcrossDelaware(p, u.At) {
+			u.EnemyCameNear = true
 		}
 	}
-	if !s.Accelerated && b.Row(p) == b.Data.Atlas.Lines.Accelerated.Row {
-		s.Accelerated = true
+	if !s.ReinforcementsEarly && b.Row(p) == b.Data.MapFile.Lines.Accelerated.Row {
+		s.ReinforcementsEarly = true
 		t.Tell(text.Say("An American leader has come to ", b.Space(p),
 			" on the orange line: the British reinforcements come early.")).WithRule(rulebook.BritishReinforcements).
 			WithFacts(fact.Decision{Place: b.PlaceFact(p), Choice: "reinforcements early"})

@@ -16,16 +16,16 @@ func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
 		"rall:1250/5 routed": false,
 	} {
 		c := newScene(t).Put("2029", words)
-		if got := testBook.Controlled(&c.S, truth.British, hexOf(t, "1929")); got != want {
+		if got := testBook.InZOC(&c.S, truth.British, hexOf(t, "1929")); got != want {
 			t.Errorf("%s holds 1929: %v", words, got)
 		}
 	}
 	c := newScene(t).Put("2029", "rall:300", "leslie:100")
-	if !testBook.Controlled(&c.S, truth.British, hexOf(t, "1929")) {
+	if !testBook.InZOC(&c.S, truth.British, hexOf(t, "1929")) {
 		t.Error("300 and 100 men together hold it")
 	}
-	if testBook.Controlled(&c.S, truth.American, hexOf(t, "1929")) ||
-		testBook.Controlled(&c.S, truth.British, hexOf(t, "1928")) {
+	if testBook.InZOC(&c.S, truth.American, hexOf(t, "1929")) ||
+		testBook.InZOC(&c.S, truth.British, hexOf(t, "1928")) {
 		t.Error("it is no zone of the Americans, and 1928 is two hexes away")
 	}
 }
@@ -67,7 +67,7 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 			return s.Water == printed.NoWater && !s.Road && to.Terrain == printed.Mountain
 		}, false, false, false},
 	} {
-		from, to := crossingtest.SideOf(t, x.suits)
+		from, to := crossingtest.FindHexside(t, x.suits)
 		for _, y := range []struct {
 			a    printed.Conditions
 			want bool
@@ -80,7 +80,7 @@ func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
 }
 
 func TestReading6_ZoneExtendsByRoadNotFerry(t *testing.T) {
-	from, to := crossingtest.SideOf(t, func(s *printed.Hexside, _ *printed.Tile) bool {
+	from, to := crossingtest.FindHexside(t, func(s *printed.Hexside, _ *printed.Tile) bool {
 		return s.Ferry > 0 && s.Water == printed.MajorRiver && !s.Road
 	})
 	if testBook.ZoneReaches(from, to, printed.Conditions{Weather: printed.Fair}) {
@@ -103,11 +103,11 @@ func TestRule3_MoveNextToEnemyRevealsZones(t *testing.T) {
 		wantText(t, b.LogOf(side), "The British at Trenton have fewer than 400 men in order: no zone of control.",
 			"The Americans at hex 1929 have 400 men or more: a zone of control.")
 	}
-	if !game.Revealed(b.Out.Events) {
+	if !game.Revealed(b.Outcome.Events) {
 		t.Error("it is a revelation")
 	}
 	k := b.Know(truth.American)
-	if o := k.Contact(truth.British, hexOf(t, "2029")); o == nil || o.ZOC || o.Empty {
+	if o := k.RevealedAt(truth.British, hexOf(t, "2029")); o == nil || o.ZOC || o.Empty {
 		t.Errorf("the American knows %+v", o)
 	}
 }
@@ -124,8 +124,8 @@ func TestRule3_StacksWithoutTroopsAreRevealed(t *testing.T) {
 func TestRule3_LosingAZoneIsLogged(t *testing.T) {
 	c := newScene(t).Put("1929", "stephen:460").Put("2029", "rall:1250")
 	b := c.Run(func(t *turn) {
-		testBook.Lose(t, leaderByID(c.T, "stephen"), 40, nil, rulebook.Combat)
-		testBook.Lose(t, leaderByID(c.T, "stephen"), 30, nil, rulebook.Combat)
+		testBook.LoseMen(t, leaderByID(c.T, "stephen"), 40, nil, rulebook.Combat)
+		testBook.LoseMen(t, leaderByID(c.T, "stephen"), 30, nil, rulebook.Combat)
 	})
 	wantText(t, b.LogOf(truth.British), "The Americans at hex 1929 have fewer than 400 men in order: no zone of control.")
 	crossingtest.LacksText(t, b.LogOf(truth.British), "Stephen loses", "390", "420")

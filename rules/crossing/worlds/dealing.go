@@ -19,16 +19,16 @@ type dealer struct {
 	pick func(n int) int
 	// leaders the viewer does not see: hidden in a stack or, if they are detachments, perhaps in the box
 	hiddenLeaders []nr
-	hiddenStacks  []host
+	hiddenStacks  []hiddenStack
 }
 
-// host is a stack of which the viewer sees only the top leader. It has the known facts about the stack's size.
-type host struct {
+// hiddenStack is a stack of which the viewer sees only the top leader. It has the known facts about the stack's size.
+type hiddenStack struct {
 	at    board.Place
 	top   nr
 	empty bool
 	// men that the hidden leaders in the stack must be able to lead, in addition to the limits of the visible ones
-	need          int
+	menNeeded     int
 	leadersNeeded int // number of leaders who must be hidden there
 }
 
@@ -50,31 +50,31 @@ func (b Rules) newDealer(s *state, k *known, side game.Side, pick func(n int) in
 	}
 	deal.Shuffle(d.hiddenLeaders, pick)
 	for i := range k.Stacks {
-		if x := &k.Stacks[i]; x.Side == side && !x.Whole {
-			d.hiddenStacks = append(d.hiddenStacks, d.newHiddenStack(x.At, x.Seen[0]))
+		if x := &k.Stacks[i]; x.Side == side && !x.FullyVisible {
+			d.hiddenStacks = append(d.hiddenStacks, d.newHiddenStack(x.At, x.VisibleLeaders[0]))
 		}
 	}
 	return d
 }
 
 // newHiddenStack returns the stack in a hex, with the men and leaders that must be hidden under its top leader.
-func (d *dealer) newHiddenStack(at board.Place, top nr) host {
-	h := host{at: at, top: top}
+func (d *dealer) newHiddenStack(at board.Place, top nr) hiddenStack {
+	h := hiddenStack{at: at, top: top}
 	for _, r := range d.bounds(at, d.Stack(d.s, at)) {
 		h.empty = h.empty || r.maxMen == 0
-		h.need = max(h.need, r.minMen-d.room(r.leaders))
+		h.menNeeded = max(h.menNeeded, r.minMen-d.room(r.leaders))
 	}
 	for i := range d.k.Retreats {
 		r := &d.k.Retreats[i]
-		if r.Side == d.side && len(r.Leaders) == 0 && d.lastHeld(r.Path) == at {
+		if r.Side == d.side && len(r.Leaders) == 0 && d.lastHeldHex(r.Path) == at {
 			h.leadersNeeded = 1
 		}
 	}
 	return h
 }
 
-// lastHeld returns the last hex on a path that has leaders of the side.
-func (d *dealer) lastHeld(path []board.Place) board.Place {
+// lastHeldHex returns the last hex on a path that has leaders of the side.
+func (d *dealer) lastHeldHex(path []board.Place) board.Place {
 	for i := len(path) - 1; i >= 0; i-- {
 		if x := d.k.At(path[i]); x != nil && x.Side == d.side {
 			return path[i]
@@ -110,9 +110,9 @@ func (d *dealer) room(leaders []nr) int {
 	return n
 }
 
-// place assigns the hidden leaders to stacks. It first fills the stacks that must hide a leader, and then puts the
-// other leaders in any stack. Detachments may be in the box, except those that have fought.
-func (d *dealer) place() {
+// placeLeaders assigns the hidden leaders to stacks. It first fills the stacks that must hide a leader, and then puts
+// the other leaders in any stack. Detachments may be in the box, except those that have fought.
+func (d *dealer) placeLeaders() {
 	fought := 0
 	if f := d.k.Fight; f != nil {
 		fought = f.UnseenFighters[truth.Attackers]
@@ -122,15 +122,15 @@ func (d *dealer) place() {
 	}
 	for i := range d.hiddenStacks {
 		h := &d.hiddenStacks[i]
-		for h.leadersNeeded > 0 || h.need > 0 {
-			if !d.fillHost(h) {
+		for h.leadersNeeded > 0 || h.menNeeded > 0 {
+			if !d.fillStack(h) {
 				break
 			}
 		}
 	}
 	for _, n := range d.hiddenLeaders {
 		u := d.s.Unit(n)
-		if u.OnMap() || d.Of(n).Detachment && d.lastNearEnemy(n) == 0 && fought <= 0 && d.pick(3) > 0 {
+		if u.OnMap() || d.Of(n).Detachment && d.nearHistory(n) == 0 && fought <= 0 && d.pick(3) > 0 {
 			fought--
 			continue
 		}
@@ -151,12 +151,12 @@ func (d *dealer) place() {
 }
 
 func (d *dealer) putLeader(n nr, at board.Place) {
-	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, Near: d.lastNearEnemy(n)}
+	*d.s.Unit(n) = unit{At: at, Fate: truth.InPlay, NearHistory: d.nearHistory(n)}
 }
 
-// lastNearEnemy returns when a leader who is hidden now was last next to an enemy. The result is coded like
+// nearHistory returns when a leader who is hidden now was last next to an enemy. The result is coded like
 // Unit.Near; 0 means never.
-func (d *dealer) lastNearEnemy(n nr) uint8 {
+func (d *dealer) nearHistory(n nr) uint8 {
 	for _, x := range d.k.HiddenLeaders {
 		if x.Nr == n {
 			return x.NearHistory
@@ -165,9 +165,9 @@ func (d *dealer) lastNearEnemy(n nr) uint8 {
 	return 0
 }
 
-// fillHost assigns a leader to a stack that needs one. It takes the first hidden leader who can have all the men
+// fillStack assigns a leader to a stack that needs one. It takes the first hidden leader who can have all the men
 // needed, or else the one who can have most. It reports whether it found a leader.
-func (d *dealer) fillHost(h *host) bool {
+func (d *dealer) fillStack(h *hiddenStack) bool {
 	best := nr(0)
 	for _, n := range d.hiddenLeaders {
 		if d.s.Unit(n).OnMap() || !d.mayHideIn(n, h) {
@@ -177,7 +177,7 @@ func (d *dealer) fillHost(h *host) bool {
 		if best == 0 || most > d.Of(best).Limit(d.s.Now) {
 			best = n
 		}
-		if most >= h.need {
+		if most >= h.menNeeded {
 			best = n
 			break
 		}
@@ -186,23 +186,23 @@ func (d *dealer) fillHost(h *host) bool {
 		return false
 	}
 	d.putLeader(best, h.at)
-	h.need -= d.Of(best).Limit(d.s.Now)
+	h.menNeeded -= d.Of(best).Limit(d.s.Now)
 	h.leadersNeeded = 0
 	return true
 }
 
 // mayHideIn reports whether a leader could be hidden in a stack.
-func (d *dealer) mayHideIn(n nr, h *host) bool {
+func (d *dealer) mayHideIn(n nr, h *hiddenStack) bool {
 	if h.empty && d.Of(n).Detachment {
 		return false // the stack would have no men
 	}
-	return d.Top([]nr{h.top, n}) == h.top
+	return d.TopLeader([]nr{h.top, n}) == h.top
 }
 
 // replacementShows reports whether a leader who replaces another would then be on top (9.2).
-func (d *dealer) replacementShows(n nr, h *host) bool {
+func (d *dealer) replacementShows(n nr, h *hiddenStack) bool {
 	for _, m := range d.All(d.side) {
-		if d.Of(m).ReplacedLeader == n && d.Top([]nr{h.top, m}) == m {
+		if d.Of(m).ReplacedLeader == n && d.TopLeader([]nr{h.top, m}) == m {
 			return true
 		}
 	}
@@ -219,17 +219,17 @@ func (d *dealer) chooseActs() {
 		}
 		if d.s.Active == d.side && d.pick(2) > 0 {
 			u.Set(truth.Activated)
-			u.By, u.Root = n, n
-			u.Drawn, u.Heads = uint8(d.pick(3)), truth.CommandKind(d.pick(int(truth.CommandsTroops)+1))
+			u.ActivatedBy, u.ActivationRoot = n, n
+			u.SpanUsed, u.CommandKind = uint8(d.pick(3)), truth.CommandKind(d.pick(int(truth.CommandsTroops)+1))
 			u.Flags |= [...]truth.Flag{
 				0, 0, truth.HasRolled | truth.Moved, truth.HasRolled | truth.Moved | truth.Halted,
-				truth.HasRolled | truth.Moved | truth.Forced | truth.Halted,
+				truth.HasRolled | truth.Moved | truth.MadeForcedMarch | truth.Halted,
 			}[d.pick(5)]
 		} else if d.s.Active == d.side.Other() {
-			u.Flags |= [...]truth.Flag{0, 0, 0, truth.Reacted, truth.FledNow, truth.Defended}[d.pick(6)]
+			u.Flags |= [...]truth.Flag{0, 0, 0, truth.Reacted, truth.RetreatedThisPart, truth.Defended}[d.pick(6)]
 		}
 		if d.side == truth.British {
-			u.Stirred = d.pick(2) > 0
+			u.EnemyCameNear = d.pick(2) > 0
 		}
 	}
 }
@@ -249,7 +249,7 @@ func (d *dealer) chooseRecords() {
 	}
 	for i := range s.Ferries {
 		f := &s.Ferries[i]
-		f.Used, f.Shut = uint16(10*d.pick(int(f.Most)/10+1)), d.pick(4) == 3
+		f.MenCrossed, f.Shut = uint16(10*d.pick(int(f.MaxMen)/10+1)), d.pick(4) == 3
 	}
 	if !s.Options.Has(truth.EnlistmentShares) {
 		return

@@ -31,7 +31,7 @@ func (b Rules) deal(k *known, pick func(n int) int) *state {
 	for _, side := range truth.BothSides {
 		if side != k.ViewerSide {
 			d := b.newDealer(s, k, side, pick)
-			d.place()
+			d.placeLeaders()
 			d.chooseMen()
 			d.chooseActs()
 			d.chooseRecords()
@@ -44,21 +44,23 @@ func (b Rules) deal(k *known, pick func(n int) int) *state {
 // publicState returns a state with public knowledge and the viewer's own records.
 func (b Rules) publicState(k *known) *state {
 	s := &state{
-		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last,
-		Now: k.Now, Active: k.Active,
-		Weather: k.Weather, Rushed: k.FreeForcedMarchUsed, Defiant: k.Defiant, AcceptsLossSplit: k.AutoLossSides,
-		Taken: k.TownTaken, Tried: k.InitiativeTried,
-		DawnAttackUsed: k.DawnAttackUsed, Warned: k.Warned,
-		LastCombat: k.LastCombat.Record(), Fights: k.CombatCount,
-		Accelerated: k.Accelerated, ArrivalsHandled: k.ArrivedRows, CrossedAtBristol: k.BristolCrossed,
+		Flow: game.Flow{Stack: slices.Clone(k.Frames)}, Scenario: k.Scenario, Options: k.Options, FirstTurn: k.FirstTurn,
+		LastTurn: k.LastTurn,
+		Now:      k.Now, Active: k.Active,
+		Weather: k.Weather, FreeForcedMarchUsed: k.FreeForcedMarchUsed, RefusesToSurrender: k.Defiant,
+		AcceptsLossSplit: k.AutoLossSides,
+		ObjectiveTaken:   k.TownTaken, ActivationRollTried: k.InitiativeTried,
+		DawnAttackUsed: k.DawnAttackUsed, TrentonWarned: k.TrentonWarned,
+		LastCombat: k.LastCombat.Record(), CombatCount: k.CombatCount,
+		ReinforcementsEarly: k.ArrivalsAccelerated, ArrivalsHandled: k.ArrivedRows, CrossedAtBristol: k.BristolCrossed,
 		NightMarchUsed: k.NightMarch, MenOwed: uint16(k.MenOwed),
-		Shares: slices.Clone(k.Shares), MenGoneHome: slices.Clone(k.GoneHome), Leaders: make([]unit, b.Size()),
+		Shares: slices.Clone(k.Shares), MenGoneHome: slices.Clone(k.MenGoneHome), Leaders: make([]unit, b.Size()),
 	}
-	if len(k.Ended) > 0 {
-		s.Flow.Result = &k.Ended[0]
+	if len(k.GameResults) > 0 {
+		s.Flow.Result = &k.GameResults[0]
 	}
 	for i := range 2 {
-		s.AP[i], s.VP[i], s.WorksBegun[i] = uint8(k.AP[i]), uint16(k.VP[i]), uint8(k.WorksBuilt[i])
+		s.AP[i], s.VP[i], s.EntrenchmentsBegun[i] = uint8(k.AP[i]), uint16(k.VP[i]), uint8(k.WorksBuilt[i])
 	}
 	if k.ViewerSide != game.Nobody {
 		s.Orders[k.ViewerSide-1] = k.Orders
@@ -67,43 +69,47 @@ func (b Rules) publicState(k *known) *state {
 		s.Boats[x.Boat] = truth.NavalUnit{At: x.At, Moved: x.Moved, Used: x.Used}
 	}
 	for _, w := range k.Works {
-		s.Works = append(s.Works, truth.Work{At: w.At, Side: w.Side, Done: w.Done, Since: w.Since})
+		s.Entrenchments = append(s.Entrenchments,
+			truth.Entrenchment{At: w.At, Side: w.Side, Done: w.Done, Since: w.StartTurn})
 	}
 	for _, x := range k.CrossingAttempts {
 		s.Ferries = append(s.Ferries,
-			truth.Passage{At: x.At, Boat: x.Boat, Most: uint16(x.MaxMen), Used: uint16(x.MenCrossed), Shut: x.Shut})
+			truth.Passage{At: x.At, ByBoat: x.Boat, MaxMen: uint16(x.MaxMen), MenCrossed: uint16(x.MenCrossed), Shut: x.Shut})
 	}
 	for _, o := range k.RevealedStacks {
-		s.Contacts = append(s.Contacts, truth.Contact{At: o.At, Side: o.Side, Empty: o.Empty, ZOC: o.ZOC, Seen: o.Leaders})
+		s.Contacts = append(s.Contacts,
+			truth.Contact{At: o.At, Side: o.Side, Empty: o.Empty, HasZOC: o.ZOC, SeenLeaders: o.Leaders})
 	}
 	s.Leaks = slices.Clone(k.Leaks)
 	for i := range s.Leaders {
-		s.Leaders[i].Fate = truth.Coming
+		s.Leaders[i].Fate = truth.NotArrived
 	}
 	return s
 }
 
 // unitOf returns the unit for a visible leader. If the leader's display is not visible, the fields for men and
 // fatigue are zero.
-func unitOf(f *face) unit {
+func unitOf(f *knownLeader) unit {
 	return unit{
 		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags,
-		By: f.ActivatedBy, Root: f.RootCommander,
-		Back: f.ReturnTurn, Near: f.NearHistory, Stirred: f.Stirred, Drawn: uint8(f.SpanUsed), Heads: f.Burden,
+		ActivatedBy: f.ActivatedBy, ActivationRoot: f.RootCommander,
+		ReturnTurn: f.ReturnTurn, NearHistory: f.NearHistory, EnemyCameNear: f.Alerted, SpanUsed: uint8(f.SpanUsed),
+		CommandKind: f.CommandKind,
 	}
 }
 
 // dealRecords restores the actions in progress, as far as the viewer knows them.
 func (b Rules) dealRecords(s *state, k *known) {
 	if k.Raid != nil {
-		s.Raid = &truth.Raid{By: k.Raid.By, At: k.Raid.At}
+		s.Raid = &truth.Raid{By: k.Raid.Raider, At: k.Raid.At}
 	}
 	for i := range k.Marches {
 		x := &k.Marches[i]
 		m := truth.March{
-			Side: x.Side, Root: x.RootCommander, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points), Path: x.Path,
-			Spent:   uint8(x.Spent),
-			Crossed: x.Crossed, Stopped: x.Stopped, Ferry: x.Ferry, CrossingRoller: x.CrossingLeader,
+			Side: x.Side, RatingLeader: x.RootCommander, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points),
+			Path:        x.Path,
+			PointsSpent: uint8(x.PointsSpent),
+			Crossed:     x.Crossed, Stopped: x.Stopped, Ferry: x.Ferry, CrossingRoller: x.CrossingLeader,
 		}
 		for _, g := range x.Group {
 			m.Group = append(m.Group, truth.Marcher{Leader: g.Leader, Points: uint8(g.Points), Moving: g.Moving, Done: g.Done})
@@ -112,12 +118,13 @@ func (b Rules) dealRecords(s *state, k *known) {
 	}
 	if f := k.Fight; f != nil {
 		c := &truth.Combat{
-			At: f.At, Attacker: f.Attacker, Kind: f.Kind, Stage: f.Stage, Leader: f.Leader, Dawn: f.Dawn, Result: f.Result,
-			Ratio:            uint8(f.Ratio),
-			AskedToSurrender: f.AskedForces, Surrendered: f.SurrenderedForces, ReactionRollers: f.ReactionRollers,
+			At: f.At, Attacker: f.Attacker, Kind: f.Kind, Stage: f.Stage, Leader: f.Leader, UsesDawnAttack: f.Dawn,
+			Result:                 f.Result,
+			Ratio:                  uint8(f.Ratio),
+			ForcesAskedToSurrender: f.AskedForces, SurrenderedForces: f.SurrenderedForces, ReactionRollers: f.ReactionRollers,
 		}
 		for i := range 2 {
-			c.Troops[i], c.Percent[i], c.Lost[i], c.LossesDue[i] = uint16(f.Troops[i]), uint8(f.Percent[i]),
+			c.Troops[i], c.Percent[i], c.MenLost[i], c.LossesDue[i] = uint16(f.Troops[i]), uint8(f.LossPercent[i]),
 				uint16(f.LossesInflicted[i]),
 				uint16(f.LossesDue[i])
 		}
@@ -130,7 +137,7 @@ func (b Rules) dealRecords(s *state, k *known) {
 	for i := range k.Retreats {
 		x := &k.Retreats[i]
 		r := truth.Retreat{
-			Side: x.Side, Leaders: x.Leaders, From: x.From, Steps: uint8(x.Steps), Path: x.Path, Percent: uint8(x.Percent),
+			Side: x.Side, Leaders: x.Leaders, From: x.From, Steps: uint8(x.Steps), Path: x.Path, Percent: uint8(x.LossPercent),
 			Men: uint16(x.Men), Choices: x.Choices,
 		}
 		for _, men := range x.EnemyMen {

@@ -18,7 +18,7 @@ type bound struct {
 // contact and retreats have revealed.
 func (d *dealer) bounds(at board.Place, stack []nr) []bound {
 	var out []bound
-	if o := d.k.Contact(d.side, at); o != nil {
+	if o := d.k.RevealedAt(d.side, at); o != nil {
 		fit := slices.DeleteFunc(slices.Clone(stack), func(n nr) bool { return d.s.Unit(n).Status == printed.Routed })
 		switch {
 		case o.Empty:
@@ -46,8 +46,8 @@ func (d *dealer) chooseMen() {
 	var all []bound
 	for _, p := range d.OccupiedHexes(d.s, d.side) {
 		stack := d.Stack(d.s, p)
-		if d.k.Contact(d.side, p) == nil {
-			d.disorderSome(stack)
+		if d.k.RevealedAt(d.side, p) == nil {
+			d.disorderSomeLeaders(stack)
 		}
 		all = append(all, d.bounds(p, stack)...)
 	}
@@ -85,8 +85,8 @@ func (d *dealer) chooseMen() {
 	}
 }
 
-// disorderSome puts some hidden leaders out of order.
-func (d *dealer) disorderSome(stack []nr) {
+// disorderSomeLeaders puts some hidden leaders out of order.
+func (d *dealer) disorderSomeLeaders(stack []nr) {
 	for _, n := range stack {
 		if slices.Contains(d.hiddenLeaders, n) && d.Of(n).Limit(d.s.Now) > 0 && d.pick(8) == 7 {
 			d.s.Unit(n).Status = printed.Disordered + printed.Status(d.pick(2))
@@ -186,7 +186,7 @@ func (d *dealer) chooseCombatDetails() {
 			continue
 		}
 		if len(r.Leaders) == 0 {
-			at := d.lastHeld(r.Path)
+			at := d.lastHeldHex(r.Path)
 			for _, n := range d.hiddenLeaders {
 				if s.Unit(n).At == at {
 					r.Leaders = []nr{n}

@@ -8,11 +8,11 @@ import (
 )
 
 type (
-	nr    = printed.LeaderNumber
-	state = truth.State
-	unit  = truth.Unit
-	known = knowledge.Known
-	face  = knowledge.KnownLeader
+	nr          = printed.LeaderNumber
+	state       = truth.State
+	unit        = truth.Unit
+	known       = knowledge.Known
+	knownLeader = knowledge.KnownLeader
 )
 
 // Rules make worlds from a side's knowledge.

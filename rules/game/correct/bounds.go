@@ -12,17 +12,17 @@ import (
 type Bounds struct {
 	Min, Max int
 	Step     int       // numbers are multiples of this; 0 counts as 1
-	Why      text.Text // how Max is calculated: "2, and 2 at most for the roll"; nil if Max itself is printed
+	Reason   text.Text // how Max is calculated: "2, and 2 at most for the roll"; nil if Max itself is printed
 	Rule     string    // the rule that sets the limits
 	// the largest number that earlier builds accepted, so that stored records may hold it; 0 for none
 	FormerMax int
 }
 
 // UpTo returns the bounds from 0 to a maximum. The text why explains how the maximum is calculated.
-func UpTo(most int, why ...any) Bounds { return Bounds{Max: most, Why: text.Say(why...)} }
+func UpTo(most int, why ...any) Bounds { return Bounds{Max: most, Reason: text.Say(why...)} }
 
-// From returns a copy of the bounds with the given minimum.
-func (b Bounds) From(least int) Bounds {
+// WithMin returns a copy of the bounds with the given minimum.
+func (b Bounds) WithMin(least int) Bounds {
 	b.Min = least
 	return b
 }
@@ -45,11 +45,11 @@ func (b Bounds) InSteps(of int) Bounds {
 	return b
 }
 
-// includingValue returns the bounds, widened to include the present value. A record of an earlier build may hold a
+// withValue returns the bounds, widened to include the present value. A record of an earlier build may hold a
 // value outside the bounds.
-func (b Bounds) includingValue(now int) Bounds {
+func (b Bounds) withValue(now int) Bounds {
 	if now > b.Max {
-		b.Max, b.Why = now, nil
+		b.Max, b.Reason = now, nil
 	}
 	b.Min = min(b.Min, now)
 	return b
@@ -84,8 +84,8 @@ func (b *Bounds) Range() text.Text {
 	if b.Step > 1 {
 		out = text.Say(out, ", in steps of ", b.Step)
 	}
-	if len(b.Why) > 0 {
-		out = text.Say(out, " (", b.Why, ")")
+	if len(b.Reason) > 0 {
+		out = text.Say(out, " (", b.Reason, ")")
 	}
 	return out
 }
@@ -99,8 +99,8 @@ func (g *Property) RefusalText(name, to string) text.Text {
 		return nil
 	case len(g.Choices) > 0 || !ok:
 		return text.Say(g.Label, " of ", name, ": that is not possible.")
-	case n > g.Max && len(g.Why) > 0:
-		return text.Say(g.numberName(name), ": ", n, " is too high. The highest is ", g.Max, " (", g.Why, ").")
+	case n > g.Max && len(g.Reason) > 0:
+		return text.Say(g.numberName(name), ": ", n, " is too high. The highest is ", g.Max, " (", g.Reason, ").")
 	case n > g.Max:
 		return text.Say(g.numberName(name), ": ", n, " is too high. The highest is ", g.Max, ".")
 	case n < g.Min:

@@ -32,9 +32,9 @@ const (
 
 // Change is one change of a correction: the verb, the thing that changes, and its new value.
 type Change struct {
-	Verb  Verb   `cbor:"1,keyasint" json:"verb"`
-	Thing string `cbor:"2,keyasint" json:"thing"` // id of a Thing
-	To    string `cbor:"3,keyasint" json:"to"`    // the id of a choice, or a number in decimal
+	Verb   Verb   `cbor:"1,keyasint" json:"verb"`
+	Target string `cbor:"2,keyasint" json:"thing"` // id of a Target
+	To     string `cbor:"3,keyasint" json:"to"`    // the id of a choice, or a number in decimal
 }
 
 // Verb is the kind of change.
@@ -43,42 +43,42 @@ type Verb string
 // The verbs. "Place" means a space or a box. A piece is taken off the map by a move to a box, and put back by a move
 // to a space.
 const (
-	Move        Verb = "move"     // moves a piece to a place
-	SetStrength Verb = "strength" // sets a piece's points, side or men
-	SetFatigue  Verb = "fatigue"
-	SetState    Verb = "state" // sets a piece's state: in order, disordered; besieged; moved
-	SetTrack    Verb = "track" // sets points, or another value on a track
-	SetTable    Verb = "table" // sets something that belongs to the whole table: the weather, the ice
-	SetControl  Verb = "control"
-	SetPhase    Verb = "phase" // sets the current step of the sequence of play
-	SetWorks    Verb = "works" // sets the works dug or built in a place
-	SetKnown    Verb = "known" // sets what the enemy knows of a piece
-	SetDone     Verb = "done"  // sets what a piece has done so far in this part of the turn
-	SetLoyalty  Verb = "owner" // sets the owner of a piece
-	Put         Verb = "put"   // puts something from the box into a place
-	Show        Verb = "show"  // shows a piece to its enemy; only the enemy is told
+	Move              Verb = "move"     // moves a piece to a place
+	SetStrength       Verb = "strength" // sets a piece's points, side or men
+	SetFatigue        Verb = "fatigue"
+	SetState          Verb = "state" // sets a piece's state: in order, disordered; besieged; moved
+	SetTrack          Verb = "track" // sets points, or another value on a track
+	SetTable          Verb = "table" // sets something that belongs to the whole table: the weather, the ice
+	SetControl        Verb = "control"
+	SetPhase          Verb = "phase" // sets the current step of the sequence of play
+	SetFortifications Verb = "works" // sets the works dug or built in a place
+	SetEnemyKnowledge Verb = "known" // sets what the enemy knows of a piece
+	SetActivity       Verb = "done"  // sets what a piece has done so far in this part of the turn
+	SetLoyalty        Verb = "owner" // sets the owner of a piece
+	Put               Verb = "put"   // puts something from the box into a place
+	Show              Verb = "show"  // shows a piece to its enemy; only the enemy is told
 )
 
-// ThingKind is the section of the form in which a thing is listed.
-type ThingKind string
+// TargetKind is the section of the form in which a thing is listed.
+type TargetKind string
 
 // The kinds of thing.
 const (
-	PieceKind ThingKind = "piece"
-	TrackKind ThingKind = "track"
-	PlaceKind ThingKind = "place" // the control and the contents of a place
-	TableKind ThingKind = "table"
+	PieceKind TargetKind = "piece"
+	TrackKind TargetKind = "track"
+	PlaceKind TargetKind = "place" // the control and the contents of a place
+	TableKind TargetKind = "table"
 )
 
-// Thing is something on the table that a referee may change. It is made from the whole truth, so only the referee
+// Target is something on the table that a referee may change. It is made from the whole truth, so only the referee
 // may see it.
-type Thing struct {
+type Target struct {
 	ID         string // for a piece, its id in views
-	Kind       ThingKind
+	Kind       TargetKind
 	Side       fact.Side // the owner of the thing, Nobody for none
 	Name       string
 	At         string // of a piece: the space or box where it is; of a place: its space
-	Open       bool   // everybody may know of the thing; otherwise only its side
+	Public     bool   // everybody may know of the thing; otherwise only its side
 	Properties []Property
 }
 
@@ -91,7 +91,7 @@ type Property struct {
 	Choices []Choice
 	Bounds  // of a number
 
-	InProgress bool // the property belongs to something in progress (InProgress), which must be ended or undone first
+	InProgress bool // the property belongs to something in progress (OngoingAction), which must be ended or undone first
 
 	// EnemyText returns the text that the enemy reads after Show: "Rall with 3 SP at Trenton". It is nil for other
 	// verbs.
@@ -102,8 +102,8 @@ type Property struct {
 	Set func(to string) error
 }
 
-// InProgress is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
-type InProgress struct {
+// OngoingAction is a march, a battle or a pending decision. A referee cannot change the things that belong to it.
+type OngoingAction struct {
 	Description text.Text // inside a sentence: "the battle at Trenton"
 	// changes that end what is in progress, made before others of the correction; empty if the referee can only go back
 	EndChanges  []Change
@@ -114,7 +114,7 @@ type InProgress struct {
 type Choice struct {
 	ID    string
 	Label string
-	Box   bool // for places: the place is a box off the map
+	IsBox bool // for places: the place is a box off the map
 }
 
 // Consequence is something the rules would now require in a corrected position. It is never carried out

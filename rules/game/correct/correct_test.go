@@ -36,12 +36,12 @@ func TestNumber_IsBoundedWithTheSumAndSetsTheState(t *testing.T) {
 // TestNumber_BoundsIncludeTheValue checks that the present value is always within the bounds.
 func TestNumber_BoundsIncludeTheValue(t *testing.T) {
 	n := 25
-	if g := correct.NumberProperty(correct.SetTrack, "Men", &n, correct.UpTo(4, "a sum").From(2)); g.Max != 25 ||
-		len(g.Why) > 0 {
+	if g := correct.NumberProperty(correct.SetTrack, "Men", &n, correct.UpTo(4, "a sum").WithMin(2)); g.Max != 25 ||
+		len(g.Reason) > 0 {
 		t.Errorf("the bounds are %+v", g.Bounds)
 	}
 	n = 0
-	g := correct.NumberProperty(correct.SetTrack, "Men", &n, correct.UpTo(40).From(10).InSteps(10))
+	g := correct.NumberProperty(correct.SetTrack, "Men", &n, correct.UpTo(40).WithMin(10).InSteps(10))
 	if g.Min != 0 || g.Allows("15") || !g.Allows("20") || g.RefusalText("Rall", "15").String() !=
 		"Rall, men: 15 is no multiple of 10." || g.Range().String() != "0 to 40, in steps of 10" {
 		t.Errorf("%+v, %q", g.Bounds, g.RefusalText("Rall", "15"))
@@ -68,7 +68,8 @@ func TestSwitch_CountsInBinary(t *testing.T) {
 func TestFlags_ShowsTheLastSetFlag(t *testing.T) {
 	at := uint8(8 | 1)
 	grip := func() correct.Property {
-		return correct.FlagsProperty(correct.SetDone, "This turn", correct.NumberedChoices("no", "moved", "halted"), &at, 0,
+		return correct.FlagsProperty(correct.SetActivity, "This turn", correct.NumberedChoices("no", "moved", "halted"), &at,
+			0,
 			1, 1|2)
 	}
 	if grip().Value != "1" {
@@ -106,12 +107,12 @@ func TestRefuseIf_RefusesBeforeAnyChange(t *testing.T) {
 // TestCheck_ShowMustBeTheOnlyChange checks that a correction that shows a piece to the enemy may not contain other
 // changes.
 func TestCheck_ShowMustBeTheOnlyChange(t *testing.T) {
-	show := correct.Change{Verb: correct.Show, Thing: "rall", To: "face"}
+	show := correct.Change{Verb: correct.Show, Target: "rall", To: "face"}
 	c := correct.Correction{Changes: []correct.Change{show}, Reason: "a patrol saw it"}
 	if no := c.Check(); no != nil || !c.Shows() {
 		t.Errorf("refused: %v", no)
 	}
-	c.Changes = append(c.Changes, correct.Change{Verb: correct.Move, Thing: "rall", To: "trenton"})
+	c.Changes = append(c.Changes, correct.Change{Verb: correct.Move, Target: "rall", To: "trenton"})
 	if c.Check() == nil {
 		t.Error("the move would be heard by nobody")
 	}

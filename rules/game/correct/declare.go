@@ -16,8 +16,8 @@ type integer interface {
 // NumberLabel is the label of a number whose thing has a sufficient name ("The turn"). It is not shown.
 const NumberLabel = "Number"
 
-// SideThingID returns the id of a thing that exists once for each side, such as "ap.1".
-func SideThingID(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
+// SideTargetID returns the id of a thing that exists once for each side, such as "ap.1".
+func SideTargetID(kind string, side fact.Side) string { return kind + "." + strconv.Itoa(int(side)) }
 
 // Choices returns choices from alternating ids and labels.
 func Choices(idsAndLabels ...string) []Choice {
@@ -45,7 +45,7 @@ func NumberProperty[T integer](verb Verb, label string, at *T, b Bounds) Propert
 // NumberFuncProperty returns a property for a number that is set by a function.
 func NumberFuncProperty(verb Verb, label string, now int, b Bounds, set func(int)) Property {
 	return Property{
-		Verb: verb, Label: label, Value: strconv.Itoa(now), Bounds: b.includingValue(now),
+		Verb: verb, Label: label, Value: strconv.Itoa(now), Bounds: b.withValue(now),
 		Set: func(to string) error {
 			n, err := strconv.Atoi(to)
 			if err == nil {
@@ -150,43 +150,43 @@ func (g Property) RefuseIf(refuse func(to string) error) Property {
 	return g
 }
 
-// Piece returns a piece as a Thing that a referee may correct. The owner knows of the piece; other viewers know what
+// Piece returns a piece as a Target that a referee may correct. The owner knows of the piece; other viewers know what
 // they see of it.
-func Piece(id string, side fact.Side, name, at string, grips ...Property) Thing {
-	return Thing{ID: id, Kind: PieceKind, Side: side, Name: name, At: at, Properties: grips}
+func Piece(id string, side fact.Side, name, at string, grips ...Property) Target {
+	return Target{ID: id, Kind: PieceKind, Side: side, Name: name, At: at, Properties: grips}
 }
 
-// Track returns a number that everybody sees, as a Thing that a referee may correct.
-func Track[T integer](id string, side fact.Side, name string, at *T, b Bounds) Thing {
+// Track returns a number that everybody sees, as a Target that a referee may correct.
+func Track[T integer](id string, side fact.Side, name string, at *T, b Bounds) Target {
 	return TrackOf(id, side, name, NumberProperty(SetTrack, NumberLabel, at, b))
 }
 
-// TrackOf returns a number that everybody sees, as a Thing that a referee may correct. It takes a property that was
+// TrackOf returns a number that everybody sees, as a Target that a referee may correct. It takes a property that was
 // already made for the number.
-func TrackOf(id string, side fact.Side, name string, grip Property) Thing {
-	return Thing{ID: id, Kind: TrackKind, Side: side, Name: name, Open: true, Properties: []Property{grip}}
+func TrackOf(id string, side fact.Side, name string, grip Property) Target {
+	return Target{ID: id, Kind: TrackKind, Side: side, Name: name, Public: true, Properties: []Property{grip}}
 }
 
-// Table returns a property of the whole table, as a Thing that a referee may correct. Everybody sees the property.
-func Table(id string, side fact.Side, name string, grips ...Property) Thing {
-	return Thing{ID: id, Kind: TableKind, Side: side, Name: name, Open: true, Properties: grips}
+// Table returns a property of the whole table, as a Target that a referee may correct. Everybody sees the property.
+func Table(id string, side fact.Side, name string, grips ...Property) Target {
+	return Target{ID: id, Kind: TableKind, Side: side, Name: name, Public: true, Properties: grips}
 }
 
-// Spot returns a place, as a Thing that a referee may correct. Everybody sees its properties.
-func Spot(id string, side fact.Side, name, at string, grips ...Property) Thing {
-	return Thing{ID: id, Kind: PlaceKind, Side: side, Name: name, At: at, Open: true, Properties: grips}
+// Place returns a place, as a Target that a referee may correct. Everybody sees its properties.
+func Place(id string, side fact.Side, name, at string, grips ...Property) Target {
+	return Target{ID: id, Kind: PlaceKind, Side: side, Name: name, At: at, Public: true, Properties: grips}
 }
 
-// WithOpen returns the thing with Open set. If open is true, everybody sees the thing; otherwise only its side knows
-// of it.
-func (t Thing) WithOpen(open bool) Thing {
-	t.Open = open
+// WithPublic returns the thing with Public set. If open is true, everybody sees the thing; otherwise only its side
+// knows of it.
+func (t Target) WithPublic(open bool) Target {
+	t.Public = open
 	return t
 }
 
 // AfterEachChange arranges for a function to be called after every change of these things. The verb Show is excluded,
 // because it changes nothing on the table.
-func AfterEachChange(things []Thing, more func()) []Thing {
+func AfterEachChange(things []Target, more func()) []Target {
 	for i := range things {
 		for j, g := range things[i].Properties {
 			if g.Verb != Show {

@@ -3,8 +3,8 @@
 //
 // # Declaring what may be corrected
 //
-// A game makes a new list of its things for each state, in Rules.Things of package game. A Thing is a piece, a track,
-// a place or something of the whole table (Piece, Track, Spot, Table); its properties are the parts that may be
+// A game makes a new list of its things for each state, in Rules.Things of package game. A Target is a piece, a track,
+// a place or something of the whole table (Piece, Track, Place, Table); its properties are the parts that may be
 // changed. A property is bound to the state. It has the present value and the possible values, and a function that
 // sets a new value.
 //

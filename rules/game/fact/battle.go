@@ -17,7 +17,7 @@ type BattleEnds struct {
 }
 
 // Weight implements Fact.
-func (BattleEnds) Weight() int { return weightDecided }
+func (BattleEnds) Weight() int { return weightBattleEnd }
 
 // Fire is a volley at an enemy, with the result of each die.
 type Fire struct {
@@ -65,7 +65,7 @@ type Loss struct {
 }
 
 // Weight implements Fact.
-func (Loss) Weight() int { return weightHurt }
+func (Loss) Weight() int { return weightLoss }
 
 // Rout says that units flee from a battle.
 type Rout struct {
@@ -86,7 +86,7 @@ type UnitsLost struct {
 }
 
 // Weight implements Fact.
-func (UnitsLost) Weight() int { return weightFallen }
+func (UnitsLost) Weight() int { return weightUnitsLost }
 
 // Fatigue says that the fatigue of units changes.
 type Fatigue struct {
@@ -105,7 +105,7 @@ type Order struct {
 }
 
 // Weight implements Fact.
-func (Order) Weight() int { return weightHurt }
+func (Order) Weight() int { return weightLoss }
 
 // Transfer says that strength moves between units of one side.
 type Transfer struct {

@@ -29,7 +29,7 @@ var kinds = map[string]reflect.Type{
 	"arrival":       reflect.TypeFor[Arrival](),
 	"departure":     reflect.TypeFor[Departure](),
 	"reveal":        reflect.TypeFor[Reveal](),
-	"works":         reflect.TypeFor[Works](),
+	"works":         reflect.TypeFor[Fortification](),
 	"battle begins": reflect.TypeFor[BattleBegins](),
 	"battle ends":   reflect.TypeFor[BattleEnds](),
 	"fire":          reflect.TypeFor[Fire](),

@@ -14,7 +14,7 @@ type SetUp struct {
 }
 
 // Weight implements Fact.
-func (SetUp) Weight() int { return weightCourse }
+func (SetUp) Weight() int { return weightSequence }
 
 // Turn says that a turn begins.
 type Turn struct {
@@ -22,7 +22,7 @@ type Turn struct {
 }
 
 // Weight implements Fact.
-func (Turn) Weight() int { return weightCourse }
+func (Turn) Weight() int { return weightSequence }
 
 // Phase says that a side's phase ends, which side goes first, or that a battle round begins.
 type Phase struct {
@@ -34,7 +34,7 @@ type Phase struct {
 }
 
 // Weight implements Fact.
-func (Phase) Weight() int { return weightCourse }
+func (Phase) Weight() int { return weightSequence }
 
 // Weather says that the weather is now of a certain kind.
 type Weather struct {
@@ -86,7 +86,7 @@ type Control struct {
 }
 
 // Weight implements Fact.
-func (Control) Weight() int { return weightTown }
+func (Control) Weight() int { return weightControl }
 
 // End is the end of the game by its rules.
 type End struct {
@@ -98,15 +98,15 @@ func (End) Weight() int { return weightEnd }
 
 // Correction says that a referee changed the position by hand.
 type Correction struct {
-	Reasoned bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the event also gives the reason
+	HasReason bool `cbor:"1,keyasint,omitempty" json:"reasoned,omitempty"` // the event also gives the reason
 }
 
 // Weight implements Fact.
 func (c Correction) Weight() int {
-	if c.Reasoned { // a fact with a reason has less weight than the change itself
-		return weightCourse
+	if c.HasReason { // a fact with a reason has less weight than the change itself
+		return weightSequence
 	}
-	return weightWork
+	return weightFortification
 }
 
 // Command says that commanders are chosen, and names them.

@@ -45,26 +45,26 @@ type Fact interface {
 
 // The weights of facts. A headline names the fact with the highest weight first.
 const (
-	weightNothing = 0
-	weightCourse  = 10 // a step in the sequence of play
-	weightPoints  = 20
-	weightMove    = 30
-	weightSight   = 35
-	weightDice    = 40
-	weightWork    = 45
-	weightBattle  = 50 // a battle begins or goes on
-	weightHurt    = 60
-	weightRout    = 70
-	weightFallen  = 80
-	weightDecided = 85 // a battle is decided
-	weightTown    = 90
-	weightScore   = 92
-	weightEnd     = 100
+	weightNothing       = 0
+	weightSequence      = 10 // a step in the sequence of play
+	weightPoints        = 20
+	weightMove          = 30
+	weightReveal        = 35
+	weightDice          = 40
+	weightFortification = 45
+	weightBattle        = 50 // a battle begins or goes on
+	weightLoss          = 60
+	weightRout          = 70
+	weightUnitsLost     = 80
+	weightBattleEnd     = 85 // a battle is decided
+	weightControl       = 90
+	weightScore         = 92
+	weightEnd           = 100
 )
 
 // NotableWeight is the minimum weight of facts about who is winning. Such facts are changes of control of a place,
 // points scored, and a power that joins a side.
-const NotableWeight = weightTown
+const NotableWeight = weightControl
 
 // MarchWeight is the minimum weight of a line about a march in the headline of several acts.
 const MarchWeight = weightBattle
@@ -86,7 +86,7 @@ func Quiet(f Fact) bool { return f == nil || f.Weight() < weightMove }
 
 // Important reports whether a fact deserves a longer look. Such facts include losses, routs, decided battles, changes
 // of control of a place, points scored and the end of the game.
-func Important(f Fact) bool { return f != nil && f.Weight() >= weightHurt }
+func Important(f Fact) bool { return f != nil && f.Weight() >= weightLoss }
 
 // NamedPlaces lists the places that facts name, each once, in order of first mention.
 func NamedPlaces(facts []Fact) []Place {

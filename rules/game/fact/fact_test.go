@@ -93,7 +93,7 @@ func TestAnExportNamesTheKind(t *testing.T) {
 }
 
 func TestUnnamedValues_FindsEveryKindOfLeak(t *testing.T) {
-	words := Words{
+	words := NamedValues{
 		Units: map[Unit]bool{"a": true}, Places: map[Place]bool{"c": true}, Sides: map[Side]bool{2: true},
 		Numbers: map[int]bool{7: true},
 	}
@@ -126,7 +126,7 @@ func TestUnnamedValues_FindsEveryKindOfLeak(t *testing.T) {
 				hidden++
 			}
 		}
-		if got := UnnamedValues(f, Words{}); len(got) != hidden {
+		if got := UnnamedValues(f, NamedValues{}); len(got) != hidden {
 			t.Errorf("%s: of %d things that are not said %q were found", name, hidden, got)
 		}
 	}

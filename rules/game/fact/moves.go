@@ -10,7 +10,7 @@ type March struct {
 	// how the force moves: "by force", "by sea"; empty for an ordinary march
 	Manner string `cbor:"6,keyasint,omitempty" json:"by,omitempty"`
 	// the event is only one step of a march that has several events
-	Step bool `cbor:"7,keyasint,omitempty" json:"step,omitempty"`
+	IsStep bool `cbor:"7,keyasint,omitempty" json:"step,omitempty"`
 }
 
 // Weight implements Fact.
@@ -37,7 +37,7 @@ type Arrival struct {
 }
 
 // Weight implements Fact.
-func (Arrival) Weight() int { return weightSight }
+func (Arrival) Weight() int { return weightReveal }
 
 // Departure says that units leave the map without loss in battle: they go home, or are sent away.
 type Departure struct {
@@ -48,7 +48,7 @@ type Departure struct {
 }
 
 // Weight implements Fact.
-func (Departure) Weight() int { return weightSight }
+func (Departure) Weight() int { return weightReveal }
 
 // Reveal says that hidden units, or their hidden strength, are now known.
 type Reveal struct {
@@ -59,15 +59,15 @@ type Reveal struct {
 }
 
 // Weight implements Fact.
-func (Reveal) Weight() int { return weightSight }
+func (Reveal) Weight() int { return weightReveal }
 
-// Works says that something is built or destroyed: a fort, an entrenchment, supply.
-type Works struct {
+// Fortification says that something is built or destroyed: a fort, an entrenchment, supply.
+type Fortification struct {
 	Side  Side   `cbor:"1,keyasint,omitempty" json:"side,omitempty"`
-	What  string `cbor:"2,keyasint" json:"what"`
+	Kind  string `cbor:"2,keyasint" json:"what"`
 	Place Place  `cbor:"3,keyasint,omitempty" json:"place,omitempty"`
 	Gone  bool   `cbor:"4,keyasint,omitempty" json:"gone,omitempty"` // true if the work is destroyed or given up
 }
 
 // Weight implements Fact.
-func (Works) Weight() int { return weightWork }
+func (Fortification) Weight() int { return weightFortification }

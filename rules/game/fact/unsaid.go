@@ -5,8 +5,8 @@ import (
 	"reflect"
 )
 
-// Words lists the units, places, sides and numbers that the text of an event names to one viewer.
-type Words struct {
+// NamedValues lists the units, places, sides and numbers that the text of an event names to one viewer.
+type NamedValues struct {
 	Units   map[Unit]bool
 	Places  map[Place]bool
 	Sides   map[Side]bool // sides that are named, and the sides of units that are named
@@ -15,7 +15,7 @@ type Words struct {
 
 // UnnamedValues lists the values that a fact names although its text does not, as words for a test report. It returns
 // nil if the fact reveals nothing beyond its text.
-func UnnamedValues(f Fact, w Words) []string {
+func UnnamedValues(f Fact, w NamedValues) []string {
 	var out []string
 	v := reflect.ValueOf(f)
 	for i := range v.NumField() {
@@ -31,7 +31,7 @@ func UnnamedValues(f Fact, w Words) []string {
 
 // names reports whether the text of an event names a value of its fact. Strings, booleans and zero values need not be
 // named.
-func (w Words) names(value any) bool {
+func (w NamedValues) names(value any) bool {
 	switch x := value.(type) {
 	case Unit:
 		return x == "" || w.Units[x]

@@ -34,17 +34,17 @@ const (
 // Names in a form that asks for confirmation before a doubtful act (game.Act.Warning), and of its buttons.
 // AskConfirmation in a form means that the server may ask for confirmation.
 const (
-	AskConfirmation = "askback"
-	ConfirmAct      = "sure"   // the act that the player confirms, after the question
-	ConfirmAlways   = "hush"   // the player does not want to be asked again
-	OnwardAct       = "onward" // the act whose button also ends several later steps (game.Act.EndsSteps)
+	AskConfirmation  = "askback"
+	ConfirmAct       = "sure"   // the act that the player confirms, after the question
+	SkipConfirmation = "hush"   // the player does not want to be asked again
+	EndStepsAct      = "onward" // the act whose button also ends several later steps (game.Act.EndsSteps)
 )
 
 // The prefixes of names that differ from field to field.
 const (
 	pickPrefix     = "f."
 	sharePrefix    = "n."
-	unitPrefix     = "by."
+	scaledPrefix   = "by."
 	oldValuePrefix = "was."
 	needsPrefix    = "needs."
 )
@@ -66,19 +66,19 @@ func PickName(field string) string { return pickPrefix + field }
 // ShareName returns the name of the value that gives points of a field to an option.
 func ShareName(field, option string) string { return sharePrefix + field + "." + option }
 
-// UnitName returns the name of a field whose answer is given in another unit than points. If a point stands for ten
+// ScaledName returns the name of a field whose answer is given in another unit than points. If a point stands for ten
 // men, the answer is a number of men.
-func UnitName(each int, name string) string {
+func ScaledName(each int, name string) string {
 	if each <= 1 {
 		return name
 	}
-	return unitPrefix + strconv.Itoa(each) + "." + name
+	return scaledPrefix + strconv.Itoa(each) + "." + name
 }
 
-// SplitUnit splits a name made by UnitName into the size of a point and the plain name. For any other name, the size
-// is 1 and the name is returned unchanged.
-func SplitUnit(name string) (each int, plain string) {
-	rest, ok := strings.CutPrefix(name, unitPrefix)
+// SplitScaledName splits a name made by ScaledName into the size of a point and the plain name. For any other name, the
+// size is 1 and the name is returned unchanged.
+func SplitScaledName(name string) (each int, plain string) {
+	rest, ok := strings.CutPrefix(name, scaledPrefix)
 	if !ok {
 		return 1, name
 	}
@@ -109,4 +109,4 @@ func KindOf(word string) (game.FieldKind, bool) {
 	return 0, false
 }
 
-var kinds = [...]string{game.One: "one", game.Many: "many", game.Number: "number", game.Shares: "shares"}
+var kinds = [...]string{game.PickOne: "one", game.PickMany: "many", game.Number: "number", game.Shares: "shares"}

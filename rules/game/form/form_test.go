@@ -77,7 +77,7 @@ func TestEscape(t *testing.T) {
 }
 
 func TestKindsHaveWords(t *testing.T) {
-	for _, k := range []game.FieldKind{game.One, game.Many, game.Number, game.Shares} {
+	for _, k := range []game.FieldKind{game.PickOne, game.PickMany, game.Number, game.Shares} {
 		if got, ok := form.KindOf(form.KindWord(k)); !ok || got != k || form.KindWord(k) == "" {
 			t.Errorf("%d is %q, which is %d", k, form.KindWord(k), got)
 		}
@@ -116,25 +116,25 @@ func ask() *game.Ask {
 	options := []game.Option{
 		{ID: "a", Max: 2},
 		{ID: "b", Max: 3},
-		{ID: "c", Max: 3, Why: &game.Refusal{}},
+		{ID: "c", Max: 3, Refusal: &game.Refusal{}},
 		{ID: "d", Max: 1},
 	}
 	return &game.Ask{
 		Step: "march",
 		Fields: []game.Field{
-			{ID: "who", Kind: game.One, Options: options, Live: true},
-			{ID: "with.1", Kind: game.Many, Options: options, Max: 3},
+			{ID: "who", Kind: game.PickOne, Options: options, ReloadsForm: true},
+			{ID: "with.1", Kind: game.PickMany, Options: options, Max: 3},
 			{ID: "n", Kind: game.Number, Max: 4},
 			{ID: "loss.men", Kind: game.Shares, Options: options, Min: 3, Max: 3},
 			{ID: "give.men", Kind: game.Number, PointSize: 10, Min: 10, Max: 34},
 			{ID: "fall.men", Kind: game.Shares, PointSize: 10, Options: options, Min: 3, Max: 3},
 		},
 		Acts: []game.Act{
-			{ID: "march", Needs: []string{"with.1", "who"}},
-			{ID: "suffer", Needs: []string{"loss.men", "n"}},
-			{ID: "lose", Needs: []string{"give.men", "fall.men"}},
+			{ID: "march", NeededFields: []string{"with.1", "who"}},
+			{ID: "suffer", NeededFields: []string{"loss.men", "n"}},
+			{ID: "lose", NeededFields: []string{"give.men", "fall.men"}},
 			{ID: "done"},
-			{ID: "all", Needs: []string{"n", "loss.men", "who", "with.1"}},
+			{ID: "all", NeededFields: []string{"n", "loss.men", "who", "with.1"}},
 		},
 	}
 }
@@ -151,7 +151,7 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 		}
 		values := url.Values{
 			form.Seq: {"7"}, form.Step: {"march"}, form.Act: {act.ID},
-			form.NeedsName(act.ID): {strings.Join(act.Needs, " ")},
+			form.NeedsName(act.ID): {strings.Join(act.NeededFields, " ")},
 		}
 		form.Fill(values, a, want.Picks)
 		values.Set(form.PickName("stray"), "x") // a field that was filled in for another act
@@ -160,7 +160,7 @@ func TestAnActIsReadAsItWasSent(t *testing.T) {
 			picksText(got.Picks) != picksText(want.Picks) {
 			t.Fatalf("%s: %+v, want %q, %v", values.Encode(), got, picksText(want.Picks), err)
 		}
-		if stray := got.AllPicks.One("stray"); stray != "x" || len(got.AllPicks) != len(act.Needs)+1 {
+		if stray := got.AllPicks.One("stray"); stray != "x" || len(got.AllPicks) != len(act.NeededFields)+1 {
 			t.Fatalf("all that was filled in is %q", picksText(got.AllPicks))
 		}
 		if again, err := form.ReadQuery(values.Encode()); err != nil || len(again) != len(got.AllPicks) {

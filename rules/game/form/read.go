@@ -122,7 +122,7 @@ func addPair(d action.Picks, key, value string) (action.Picks, error) {
 	if len(value) > maxLength || len(key) > maxLength {
 		return nil, ErrGarbled
 	}
-	each, key := SplitUnit(key)
+	each, key := SplitScaledName(key)
 	if field, ok := strings.CutPrefix(key, pickPrefix); ok {
 		return add(d, field, toPoints(value, each))
 	}

@@ -48,16 +48,16 @@ func Escape(s string) string {
 func Fill(to url.Values, a *game.Ask, picks action.Picks) {
 	for _, p := range picks {
 		f, ok := a.Field(p.Field)
-		if ok && (f.Kind == game.Many || f.Kind == game.Shares) {
+		if ok && (f.Kind == game.PickMany || f.Kind == game.Shares) {
 			to.Add(PresentField, p.Field)
 		}
 		switch {
 		case ok && f.Kind == game.Number:
-			to[UnitName(f.PointSize, PickName(p.Field))] = toUnits(p.Values, f.PointSize)
+			to[ScaledName(f.PointSize, PickName(p.Field))] = toUnits(p.Values, f.PointSize)
 		case ok && f.Kind == game.Shares:
 			for i := range f.Options {
-				if o := &f.Options[i]; o.Why == nil {
-					to.Set(UnitName(f.PointSize, ShareName(f.ID, o.ID)), strconv.Itoa(max(1, f.PointSize)*pointsFor(p.Values, o.ID)))
+				if o := &f.Options[i]; o.Refusal == nil {
+					to.Set(ScaledName(f.PointSize, ShareName(f.ID, o.ID)), strconv.Itoa(max(1, f.PointSize)*pointsFor(p.Values, o.ID)))
 				}
 			}
 		default:

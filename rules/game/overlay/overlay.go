@@ -6,19 +6,19 @@ import "tricorne/rules/game/fact"
 // still needed to win. Like a view, an overlay is made only from the viewer's knowledge, and only when somebody looks
 // at it.
 type Overlay struct {
-	ID    string // declared in Screen.Overlays
-	Words string // the whole content as text, for people who cannot see the map
-	Lands []Land
-	Spots []Spot
-	Ways  [][]string // lines, as ids of spaces
+	ID           string // declared in Screen.Overlays
+	Description  string // the whole content as text, for people who cannot see the map
+	Areas        []Area
+	MarkedSpaces []MarkedSpace
+	Ways         [][]string // lines, as ids of spaces
 }
 
-// Land is a province or a whole region of the map, by its printed name.
-type Land struct {
-	Name  string
-	Side  fact.Side // the side in whose colours the land is drawn; Nobody for neutral
-	Label string    // the text on the land: "British 1 of 2"
-	Plain bool      // the land is described only as text, without colour
+// Area is a province or a whole region of the map, by its printed name.
+type Area struct {
+	Name     string
+	Side     fact.Side // the side in whose colours the land is drawn; Nobody for neutral
+	Label    string    // the text on the land: "British 1 of 2"
+	TextOnly bool      // the land is described only as text, without colour
 }
 
 // Kind is the way in which a spot of an overlay is drawn.
@@ -33,8 +33,8 @@ const (
 	SupplySource Kind = "source" // supply may enter the map in this place
 )
 
-// Spot is one space that an overlay marks.
-type Spot struct {
+// MarkedSpace is one space that an overlay marks.
+type MarkedSpace struct {
 	Space string
 	Kind  Kind
 	Side  fact.Side
@@ -42,8 +42,8 @@ type Spot struct {
 	Label string // the meaning of the mark as text, for the card of the space
 }
 
-// Name is the id and the name of an overlay of a game.
-type Name struct {
+// Declaration is the id and the name of an overlay of a game.
+type Declaration struct {
 	ID   string
 	Name string // the name on the switch that shows the overlay: "Control"
 }

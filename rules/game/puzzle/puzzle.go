@@ -57,18 +57,18 @@ func (p *Puzzle) State(v *view.View, enemy string) State {
 
 // AimProgress is the progress towards one aim.
 type AimProgress struct {
-	At        text.Span // the space, as the text of the puzzle names it
-	Present   int
-	MinPieces int
+	At            text.Span // the space, as the text of the puzzle names it
+	PiecesPresent int
+	MinPieces     int
 }
 
 // Reached reports whether enough pieces are in the space.
-func (s AimProgress) Reached() bool { return s.Present >= s.MinPieces }
+func (s AimProgress) Reached() bool { return s.PiecesPresent >= s.MinPieces }
 
 // Words returns how many of the needed pieces are in the space, as "2 of 3". Pieces above the needed number do not
 // count.
 func (s AimProgress) Words() string {
-	return strconv.Itoa(min(s.Present, s.MinPieces)) + " of " + strconv.Itoa(s.MinPieces)
+	return strconv.Itoa(min(s.PiecesPresent, s.MinPieces)) + " of " + strconv.Itoa(s.MinPieces)
 }
 
 // Progress returns the progress towards each aim in the view of the puzzle's side.
@@ -83,7 +83,7 @@ func (p *Puzzle) Progress(v *view.View) []AimProgress {
 		}
 		for i := range v.Piles {
 			if pile := &v.Piles[i]; pile.Space == a.Space && pile.Side == p.Side {
-				now.Present += pile.Size()
+				now.PiecesPresent += pile.Size()
 			}
 		}
 		out = append(out, now)

@@ -13,7 +13,7 @@ func TestProgress_StopsAtTheAim(t *testing.T) {
 		words   string
 		reached bool
 	}{{0, "0 of 3", false}, {2, "2 of 3", false}, {3, "3 of 3", true}, {4, "3 of 3", true}} {
-		s := puzzle.AimProgress{Present: x.there, MinPieces: 3}
+		s := puzzle.AimProgress{PiecesPresent: x.there, MinPieces: 3}
 		if s.Words() != x.words || s.Reached() != x.reached {
 			t.Errorf("%d: %q, reached %v", x.there, s.Words(), s.Reached())
 		}

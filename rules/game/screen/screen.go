@@ -17,15 +17,15 @@ type Screen struct {
 	Battle   BattleScreen
 	Calendar Calendar
 	// if a step has at least this many acts with fields of their own, pages show one act at a time; 0 for never
-	SeparateActsFrom int
-	Kinds            []PieceKind
-	States           []PieceState
-	Tracks           []TrackID
-	Signs            []Sign
-	Marks            []MarkKind
-	Boxes            []string // ids of boxes off the map
-	Sheets           []string // ids of sheets, which are lists about the state of the game
-	Overlays         []overlay.Name
+	MinActsToSeparate int
+	Kinds             []PieceKind
+	States            []PieceState
+	Tracks            []TrackID
+	Signs             []Sign
+	Marks             []MarkKind
+	Boxes             []string // ids of boxes off the map
+	Sheets            []string // ids of sheets, which are lists about the state of the game
+	Overlays          []overlay.Declaration
 }
 
 // Family is the kind of playing pieces that a game uses.
@@ -141,9 +141,9 @@ const (
 )
 
 var (
-	families  = []Family{Blocks, Leaders, Units}
-	battles   = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip, BattleSums}
-	calendars = []Calendar{NumberedFromFirst, AlignedToLast}
+	families      = []Family{Blocks, Leaders, Units}
+	battleScreens = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip, BattleSums}
+	calendars     = []Calendar{NumberedFromFirst, AlignedToLast}
 )
 
 // Lists of all values of the types above, for the pages that draw them and for the checks.
@@ -170,11 +170,11 @@ func (s *Screen) Check() error {
 			faults = append(faults, err)
 		}
 	}
-	if !slices.Contains(families, s.Family) || !slices.Contains(battles, s.Battle) ||
+	if !slices.Contains(families, s.Family) || !slices.Contains(battleScreens, s.Battle) ||
 		!slices.Contains(calendars, s.Calendar) {
 		say("pieces of the family %q, battles on %q, a calendar from the %q", s.Family, s.Battle, s.Calendar)
 	}
-	if s.SeparateActsFrom < 0 || s.SeparateActsFrom == 1 {
+	if s.MinActsToSeparate < 0 || s.MinActsToSeparate == 1 {
 		say("one way to act is not set apart from itself")
 	}
 	faults = append(faults, checkWords("pieces", s.Kinds, PieceKinds)...)

@@ -8,7 +8,7 @@ import (
 )
 
 var validScreen = Screen{
-	Family: Units, Battle: BattleStrip, Calendar: NumberedFromFirst, SeparateActsFrom: 2,
+	Family: Units, Battle: BattleStrip, Calendar: NumberedFromFirst, MinActsToSeparate: 2,
 	Kinds:  []PieceKind{Infantry, Commander},
 	States: []PieceState{Entrenched},
 	Tracks: []TrackID{VictoryPoints}, Signs: []Sign{Snow}, Marks: []MarkKind{FortMark}, Boxes: []string{"port"},
@@ -23,7 +23,7 @@ func TestScreen_CheckFindsUnknownWords(t *testing.T) {
 		`family "cards"`:           func(s *Screen) { s.Family = "cards" },
 		`battles on "stage"`:       func(s *Screen) { s.Battle = "stage" },
 		`calendar from the "moon"`: func(s *Screen) { s.Calendar = "moon" },
-		"one way to act":           func(s *Screen) { s.SeparateActsFrom = 1 },
+		"one way to act":           func(s *Screen) { s.MinActsToSeparate = 1 },
 		`pieces: "dragon"`:         func(s *Screen) { s.Kinds = []PieceKind{"dragon"} },
 		`states: "asleep"`:         func(s *Screen) { s.States = []PieceState{"asleep"} },
 		`tracks: "gold"`:           func(s *Screen) { s.Tracks = []TrackID{"gold"} },

@@ -22,20 +22,20 @@ type Battle struct {
 	Stage      string      // "The British fire", "The Americans choose losses"
 
 	// These fields are set only if a combat is decided by dice with modifiers, read in tables (BattleStrip). Games with
-	// such combats also use Over, Odds, Tolls, Comes and Said.
+	// such combats also use Over, Odds, Losses, Effects and Summary.
 	Number int           `json:",omitempty" cbor:",omitempty"` // number of the combat in this game
 	Throws []BattleThrow `json:",omitempty" cbor:",omitempty"` // the die rolls, in the order in which they were made
 	Ways   []Way         `json:",omitempty" cbor:",omitempty"` // the paths of retreating forces
 
 	// These fields are set if battles are decided by sums of points and a table (BattleSums).
-	Over    bool       // the battle is over but still shown
-	Odds    *Odds      `json:",omitempty" cbor:",omitempty"`
-	Sums    []Sum      `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
-	Casting *TableRoll `json:",omitempty" cbor:",omitempty"` // the roll in the table; nil until the dice are rolled
+	Over      bool       // the battle is over but still shown
+	Odds      *Odds      `json:",omitempty" cbor:",omitempty"`
+	Sums      []Sum      `json:",omitempty" cbor:",omitempty"` // the points of each side, attacker first
+	TableRoll *TableRoll `json:",omitempty" cbor:",omitempty"` // the roll in the table; nil until the dice are rolled
 	// losses by side, attacker first; nil until the dice are rolled
-	Tolls []SideLoss     `json:",omitempty" cbor:",omitempty"`
-	Comes []BattleEffect `json:",omitempty" cbor:",omitempty"` // its consequences
-	Said  text.Text      `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
+	Losses  []SideLoss     `json:",omitempty" cbor:",omitempty"`
+	Effects []BattleEffect `json:",omitempty" cbor:",omitempty"` // its consequences
+	Summary text.Text      `json:",omitempty" cbor:",omitempty"` // the whole battle in one sentence
 }
 
 // Odds compares the strength of both sides.
@@ -48,11 +48,11 @@ type Odds struct {
 
 // Sum is the total of points of one side in a battle, with its lines.
 type Sum struct {
-	Side  fact.Side
-	Lines []SumLine
-	Total int
-	Rule  string
-	Open  string // a pending decision that may change the total; empty if there is none
+	Side            fact.Side
+	Lines           []SumLine
+	Total           int
+	Rule            string
+	PendingDecision string // a pending decision that may change the total; empty if there is none
 }
 
 // SumLine is one line of a sum: what gives or takes points, and how many.
@@ -66,26 +66,26 @@ type SumLine struct {
 // TableRoll is the result of two dice in a table with a row for each total. The points of both sides change which row
 // applies.
 type TableRoll struct {
-	Chart string      // its id
-	Dice  []text.Span // ToDie spans
-	Net   int         // the attacker's points minus the defender's: the result moves up by this many rows
-	Fell  int         // the row of the dice alone, counted from 0
-	Row   int         // the row after the points have moved it
-	Rule  string
+	Chart   string      // its id
+	Dice    []text.Span // ToDie spans
+	Net     int         // the attacker's points minus the defender's: the result moves up by this many rows
+	DiceRow int         // the row of the dice alone, counted from 0
+	Row     int         // the row after the points have moved it
+	Rule    string
 }
 
 // BattleThrow is a die read in a table, with its modifiers.
 type BattleThrow struct {
-	Name   string // "Surprise"
-	Chart  string // its id
-	Row    int    // the cell of the table, counted from 0
-	Column int
-	Die    int
-	Mods   []SumLine
-	Total  int
-	Cell   string // the text of the cell as printed
-	Means  string // the meaning of the result
-	Rule   string
+	Name    string // "Surprise"
+	Chart   string // its id
+	Row     int    // the cell of the table, counted from 0
+	Column  int
+	Die     int
+	Mods    []SumLine
+	Total   int
+	Cell    string // the text of the cell as printed
+	Meaning string // the meaning of the result
+	Rule    string
 }
 
 // Way is the path of a force that retreated from a battle.
@@ -96,12 +96,12 @@ type Way struct {
 
 // SideLoss describes what one side lost in a battle.
 type SideLoss struct {
-	Side  fact.Side
-	Due   int
-	Taken int
-	All   bool
-	Men   bool   // the loss is counted in men
-	Why   string // how the loss was calculated: "15% of 1,250 men"
+	Side        fact.Side
+	LossDue     int
+	LossTaken   int
+	AllLost     bool
+	InMen       bool   // the loss is counted in men
+	Calculation string // how the loss was calculated: "15% of 1,250 men"
 }
 
 // BattleEffect is one consequence of the result of a battle.
@@ -125,27 +125,27 @@ type Rank struct {
 	Name string
 	// on a battle board: id of the enemy rank that this rank faces, so that each fires at the other; empty if it faces
 	// none
-	Faces  string
-	Pieces []BattlePiece
-	Backs  int
+	OpposingRank string
+	Pieces       []BattlePiece
+	Backs        int
 }
 
 // BattlePiece is a piece in a battle, with its actions in this round.
 type BattlePiece struct {
 	Piece
-	Fired   bool
-	Stepped bool   // moved on the battle board in this round
-	Fled    bool   // has fled and does not return
-	Dice    int    // the number of dice the piece rolls now
-	Hits    string // the results that hit: "5 and 6"
-	Routs   string // the results that rout an enemy: "1"; empty if there are none
-	Less    string // the reason why the piece rolls one die less now: "fort", "water"; empty if it does not
-	Across  bool   // the piece attacked across a river: it rolls one die less in the first round
+	Fired           bool
+	Stepped         bool   // moved on the battle board in this round
+	Fled            bool   // has fled and does not return
+	Dice            int    // the number of dice the piece rolls now
+	Hits            string // the results that hit: "5 and 6"
+	Routs           string // the results that rout an enemy: "1"; empty if there are none
+	FewerDiceReason string // the reason why the piece rolls one die less now: "fort", "water"; empty if it does not
+	AcrossRiver     bool   // the piece attacked across a river: it rolls one die less in the first round
 
 	// These fields are set only if battles are decided by sums of points.
-	Points int  // the points of the piece in the sum of its side
-	Lost   int  // steps the piece has lost in this battle
-	Gone   bool // it is destroyed
+	Points    int  // the points of the piece in the sum of its side
+	StepsLost int  // steps the piece has lost in this battle
+	Gone      bool // it is destroyed
 }
 
 // Volley is one throw in a battle.
@@ -168,9 +168,9 @@ type Volley struct {
 
 // LineBreak is a side that must leave a battle because a position of its line is empty.
 type LineBreak struct {
-	Side fact.Side
-	Rank string   // the empty position
-	Dice int      // the number of dice rolled at the pieces that leave
-	To   []string // ids of the spaces the side may go to
-	Rule string
+	Side          fact.Side
+	Rank          string   // the empty position
+	Dice          int      // the number of dice rolled at the pieces that leave
+	RetreatSpaces []string // ids of the spaces the side may go to
+	Rule          string
 }

@@ -7,8 +7,9 @@ import "tricorne/rules/game/fact"
 type Figure struct {
 	Chart string // the id of the chart; the charts are in the order of their first figures
 	Title string // title of the chart: "Strength in the South"
-	Words string // the figure as part of a sentence, with its number: "strength 31 on the map"; empty if there is none
-	Side  fact.Side
-	Value int
-	Flow  bool // the number restarts every turn, so a report uses the value before the last act of the turn
+	// the figure as part of a sentence, with its number: "strength 31 on the map"; empty if there is none
+	Words          string
+	Side           fact.Side
+	Value          int
+	ResetsEachTurn bool // the number restarts every turn, so a report uses the value before the last act of the turn
 }

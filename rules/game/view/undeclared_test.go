@@ -9,7 +9,7 @@ import (
 )
 
 var testScreen = screen.Screen{
-	Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 2,
+	Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst, MinActsToSeparate: 2,
 	Kinds: []screen.PieceKind{screen.Infantry, screen.Commander}, States: []screen.PieceState{screen.Entrenched},
 	Tracks: []screen.TrackID{screen.VictoryPoints}, Signs: []screen.Sign{screen.Snow},
 	Marks: []screen.MarkKind{screen.FortMark}, Boxes: []string{"port"}, Sheets: []string{"victory"},

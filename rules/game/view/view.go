@@ -57,7 +57,7 @@ type Pile struct {
 	Pieces []Piece
 	Backs  int
 	// only the top of a stack is visible: there may be other pieces below
-	Top bool `json:",omitempty" cbor:",omitempty"`
+	OnlyTopKnown bool `json:",omitempty" cbor:",omitempty"`
 }
 
 // Size returns the number of pieces in the pile, whether the viewer sees their faces or not.
@@ -88,37 +88,37 @@ type Piece struct {
 
 // Counter holds what is printed on the counter of a leader with troops, and the markers on it.
 type Counter struct {
-	Cost    int // points to activate the leader
-	Span    int // total activation cost of the leaders that this leader may activate; 0 for a subordinate
-	Radius  int // the command radius in movement points
-	Rating  int
-	Status  string // "disordered", "routed"; empty if in good order
-	Stars   int    // number of stars, which show the rank; 0 for a detachment
-	Short   string // the shorter name on the counter, if the full one does not fit
-	Display *Display
+	Cost      int // points to activate the leader
+	Span      int // total activation cost of the leaders that this leader may activate; 0 for a subordinate
+	Radius    int // the command radius in movement points
+	Rating    int
+	Status    string // "disordered", "routed"; empty if in good order
+	Stars     int    // number of stars, which show the rank; 0 for a detachment
+	ShortName string // the shorter name on the counter, if the full one does not fit
+	Display   *Display
 }
 
 // Display shows a leader's troops, their limit and their fatigue. Only the owner of the leader sees it.
 type Display struct {
-	Troops  int
-	Most    int
-	Fatigue int
+	Troops    int
+	MaxTroops int
+	Fatigue   int
 }
 
 // UnitCounter has the printed values of a counter with two sides. In the Piece, Strength is the present strength and
 // Full the strength of the full side.
 type UnitCounter struct {
-	Depleted int    // strength of the depleted side; 0 if there is no such side and any loss removes the unit
-	March    int    // movement allowance
-	Forced   int    // movement allowance of a forced march; 0 if the unit cannot make one
-	Morale   bool   // the counter has the mark of high morale
-	Colony   string // the letters of its colony; empty if there is none
-	Short    string // the shorter name on the counter; empty if the full one fits
+	DepletedStrength int    // strength of the depleted side; 0 if there is no such side and any loss removes the unit
+	MarchDistance    int    // movement allowance
+	ForcedDistance   int    // movement allowance of a forced march; 0 if the unit cannot make one
+	HighMorale       bool   // the counter has the mark of high morale
+	Colony           string // the letters of its colony; empty if there is none
+	ShortName        string // the shorter name on the counter; empty if the full one fits
 }
 
 // DepletedSideUp reports whether the piece lies with its depleted side up.
 func (p *Piece) DepletedSideUp() bool {
-	return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full
+	return p.Unit != nil && p.Unit.DepletedStrength > 0 && p.Strength < p.Full
 }
 
 // Ratings are the ratings of a commander: for battle, for the initiative, and for marching with others.
@@ -157,22 +157,22 @@ type Box struct {
 // Sheet is a table about the state of the game: who controls what, what is still to come. A chart, unlike a sheet,
 // is printed and never changes. The first cell of a row is its heading; every row has as many cells as Head.
 type Sheet struct {
-	ID    string // declared in Screen.Sheets
-	Title string
-	Rule  string
-	Own   bool `json:",omitempty" cbor:",omitempty"` // the sheet is secret: only the viewer's side sees it
-	Head  []string
-	Rows  [][]text.Text
+	ID     string // declared in Screen.Sheets
+	Title  string
+	Rule   string
+	Secret bool `json:",omitempty" cbor:",omitempty"` // the sheet is secret: only the viewer's side sees it
+	Head   []string
+	Rows   [][]text.Text
 }
 
 // Mark is something on a space or a link that is not a piece.
 type Mark struct {
-	Kind  screen.MarkKind
-	Of    string `json:",omitempty" cbor:",omitempty"` // boats: their names
-	Space string
-	To    string // the other end, for a mark on a link
-	Side  fact.Side
-	Label string
+	Kind      screen.MarkKind
+	BoatNames string `json:",omitempty" cbor:",omitempty"` // boats: their names
+	Space     string
+	To        string // the other end, for a mark on a link
+	Side      fact.Side
+	Label     string
 }
 
 // Result is how a game ended.

@@ -10,10 +10,10 @@ const maxDescribed = 5
 
 // Comparison collects the differences between two answers to the same questions.
 type Comparison struct {
-	Position    string   // a description of the position, so that a reader can find it again
-	Questions   int      // questions compared
-	Differences int      // questions answered differently
-	Described   []string // descriptions of the first differences
+	Position     string   // a description of the position, so that a reader can find it again
+	Questions    int      // questions compared
+	Differences  int      // questions answered differently
+	Descriptions []string // descriptions of the first differences
 }
 
 // Compare compares the answers of the opinion and of the rules to a question. It formats the question only if they
@@ -24,8 +24,8 @@ func (c *Comparison) Compare(opinion, rules any, format string, args ...any) {
 		return
 	}
 	c.Differences++
-	if len(c.Described) < maxDescribed {
-		c.Described = append(c.Described, fmt.Sprintf("%s: %s: the opinion says %v, the rules say %v", c.Position,
+	if len(c.Descriptions) < maxDescribed {
+		c.Descriptions = append(c.Descriptions, fmt.Sprintf("%s: %s: the opinion says %v, the rules say %v", c.Position,
 			fmt.Sprintf(format, args...), opinion, rules))
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Variable is the name of the environment variable that sets how much a run of tests plays.
-const Variable = "TRICORNE_HARNESS"
+// EnvVariable is the name of the environment variable that sets how much a run of tests plays.
+const EnvVariable = "TRICORNE_HARNESS"
 
 // gcPercent is the GOGC value for tests. Tests allocate a lot of memory and end soon, so fewer garbage collections save
 // an eighth of their time.
@@ -25,7 +25,7 @@ func init() { //nolint:gochecknoinits // every package of tests imports this one
 // Brief reports whether this is an everyday run. An everyday run plays only some of the games, so tests cannot expect
 // it to visit everything.
 func Brief() bool {
-	size := os.Getenv(Variable)
+	size := os.Getenv(EnvVariable)
 	return testing.Short() || size != "full" && size != "long"
 }
 
@@ -35,7 +35,7 @@ func Scale(n int) int {
 	switch {
 	case Brief():
 		return max(1, n/20)
-	case os.Getenv(Variable) == "long":
+	case os.Getenv(EnvVariable) == "long":
 		return n * 25
 	}
 	return n
@@ -45,6 +45,6 @@ func Scale(n int) int {
 func RequireFullRun(t testing.TB) {
 	t.Helper()
 	if Brief() {
-		t.Skip("it takes long: run with " + Variable + "=full")
+		t.Skip("it takes long: run with " + EnvVariable + "=full")
 	}
 }

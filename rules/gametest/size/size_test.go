@@ -8,7 +8,7 @@ import (
 
 func TestScale_FollowsTheEnvironment(t *testing.T) {
 	for word, want := range map[string]int{"": 3, "full": 60, "long": 1500} {
-		t.Setenv(size.Variable, word)
+		t.Setenv(size.EnvVariable, word)
 		brief := word == ""
 		if testing.Short() {
 			want, brief = 3, true
@@ -32,7 +32,7 @@ func (s *skipRecorder) Skip(...any) { s.wasSkipped = true }
 
 func TestRequireFullRun_SkipsInBriefRun(t *testing.T) {
 	for _, word := range []string{"", "full", "long"} {
-		t.Setenv(size.Variable, word)
+		t.Setenv(size.EnvVariable, word)
 		s := &skipRecorder{TB: t}
 		if size.RequireFullRun(s); s.wasSkipped != size.Brief() {
 			t.Errorf("%q: skipped: %v", word, s.wasSkipped)

@@ -11,18 +11,18 @@ import (
 // Defence: the other side answers a raid with one token, or gives up the place and its coins.
 
 func askDefend(k *Known, d action.Draft) game.Ask {
-	by := game.Field{ID: "by", Label: "Defender", Kind: game.One}
-	for _, t := range k.Own {
+	by := game.Field{ID: "by", Label: "Defender", Kind: game.PickOne}
+	for _, t := range k.OwnTokens {
 		o := game.Option{ID: t.ID, Label: "Token " + t.ID, Detail: t.face(), Piece: t.ID}
 		if t.Lost {
-			o.Why = &game.Refusal{Rule: "3 Defence", Text: text.Say("This token is lost.")}
+			o.Refusal = &game.Refusal{Rule: "3 Defence", Text: text.Say("This token is lost.")}
 		}
 		by.Options = append(by.Options, o)
 	}
 	by.Value, _ = d.Get("by")
-	fight := game.Act{ID: "fight", Label: "Fight", Needs: []string{"by"}, Primary: true}
-	if k.Left[k.Viewer.Side()-1] == 0 {
-		fight.Why = &game.Refusal{Rule: "3 Defence", Text: text.Say("You have no token left.")}
+	fight := game.Act{ID: "fight", Label: "Fight", NeededFields: []string{"by"}, Primary: true}
+	if k.TokensLeft[k.Viewer.Side()-1] == 0 {
+		fight.Refusal = &game.Refusal{Rule: "3 Defence", Text: text.Say("You have no token left.")}
 	}
 	return game.Ask{
 		Title:  "Meet the raid",
@@ -35,11 +35,11 @@ func askDefend(k *Known, d action.Draft) game.Ask {
 func playDefend(t *game.Turn[State], a action.Action) error {
 	s := t.State
 	defer func() {
-		s.Raid, s.Raided, s.Acted = nil, 0, true
+		s.Raid, s.RaidedPlace, s.Acted = nil, 0, true
 		t.EndStep()
 	}()
 	if a.Act == "yield" {
-		s.take(t)
+		s.takeCoins(t)
 		return nil
 	}
 	by := s.token(a.One("by"))
@@ -67,7 +67,7 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 		by.Lost = true
 		t.Tell(text.Say(text.Die(roll, "hit"), ": ", text.Unit(by.ID, by.ID), " is lost.")).
 			WithFacts(fact.UnitsLost{Units: []fact.Unit{fact.Unit(by.ID)}}).WithRule("3 Defence")
-		s.take(t)
+		s.takeCoins(t)
 		return nil
 	}
 	lost := s.token(s.Raid[0])
@@ -77,17 +77,20 @@ func playDefend(t *game.Turn[State], a action.Action) error {
 	return nil
 }
 
-// take moves the hidden coins of the raided place to the raider.
-func (s *State) take(t *game.Turn[State]) {
-	coins := &s.camp(s.Active.Other()).Coins[s.Raided-1]
-	t.Reveal(game.Nobody, text.Say(sideSpan(s.Active), " takes ", text.Num(*coins), " at ", space(s.Raided), ".")).
-		WithFacts(fact.Score{Side: s.Active, Gained: *coins, Place: fact.Place(places.ID(s.Raided))}).WithRule("3 Defence")
-	s.camp(s.Active).Points += *coins
+// takeCoins moves the hidden coins of the raided place to the raider.
+func (s *State) takeCoins(t *game.Turn[State]) {
+	coins := &s.sideState(s.Active.Other()).Coins[s.RaidedPlace-1]
+	t.Reveal(game.Nobody, text.Say(sideSpan(s.Active), " takes ", text.Num(*coins), " at ", space(s.RaidedPlace), ".")).
+		WithFacts(fact.Score{
+			Side: s.Active, Gained: *coins,
+			Place: fact.Place(places.ID(s.RaidedPlace)),
+		}).WithRule("3 Defence")
+	s.sideState(s.Active).Points += *coins
 	*coins = 0
 }
 
 func enterScore(t *game.Turn[State]) {
-	red, blue := t.State.camp(Red).Points, t.State.camp(Blue).Points
+	red, blue := t.State.sideState(Red).Points, t.State.sideState(Blue).Points
 	r := view.Result{How: text.Say("Level, ", text.Num(red), " each."), Rule: "4 Score"}
 	switch {
 	case red > blue:

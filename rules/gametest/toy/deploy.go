@@ -13,8 +13,8 @@ import (
 // Deploy: both sides secretly choose their strong token, spread their coins and bid for the first raid.
 
 func askDeploy(k *Known, d action.Draft) game.Ask {
-	strong := game.Field{ID: "strong", Label: "Strong token", Kind: game.One, Value: []string{k.Own[0].ID}}
-	for _, t := range k.Own {
+	strong := game.Field{ID: "strong", Label: "Strong token", Kind: game.PickOne, Value: []string{k.OwnTokens[0].ID}}
+	for _, t := range k.OwnTokens {
 		strong.Options = append(strong.Options, game.Option{ID: t.ID, Label: "Token " + t.ID, Piece: t.ID})
 	}
 	coins := game.Field{ID: "coins", Label: "Coins", Kind: game.Shares, Min: Coins, Max: Coins}
@@ -31,12 +31,12 @@ func askDeploy(k *Known, d action.Draft) game.Ask {
 	return game.Ask{
 		Title:  "Hide your tokens",
 		Fields: []game.Field{strong, coins, bid},
-		Acts:   []game.Act{{ID: "ready", Label: "Ready", Needs: []string{"strong", "coins", "bid"}, Primary: true}},
+		Acts:   []game.Act{{ID: "ready", Label: "Ready", NeededFields: []string{"strong", "coins", "bid"}, Primary: true}},
 	}
 }
 
 func playDeploy(t *game.Turn[State], a action.Action) error {
-	s, camp := t.State, t.State.camp(a.Side)
+	s, camp := t.State, t.State.sideState(a.Side)
 	s.token(a.One("strong")).Strong = true
 	for _, v := range a.Many("coins") {
 		id, n, _ := game.SplitShare(v)
@@ -62,7 +62,7 @@ func enterDeploy(t *game.Turn[State]) {
 	if s.sidesNotReady() != 0 {
 		return
 	}
-	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
+	red, blue := s.sideState(Red).Bid, s.sideState(Blue).Bid
 	t.Reveal(game.Nobody, text.Say("Red bid ", text.Num(red), ", Blue bid ", text.Num(blue), ".")).
 		WithFacts(fact.Reveal{Count: max(red, blue)}).WithRule("1 Deploy")
 	s.Active = Red

@@ -22,7 +22,7 @@ func enterMove(t *game.Turn[State]) {
 	s.Acted = false
 	s.Active = s.Active.Other()
 	s.Turn++
-	if s.Turn > s.Last {
+	if s.Turn > s.LastTurn {
 		t.Next(StepScore)
 		return
 	}
@@ -30,19 +30,19 @@ func enterMove(t *game.Turn[State]) {
 }
 
 func askMove(k *Known, d action.Draft) game.Ask {
-	with := game.Field{ID: "with", Label: "Raiders", Kind: game.Many, Min: 1, Max: MaxRaiders, Live: true}
-	for _, t := range k.Own {
+	with := game.Field{ID: "with", Label: "Raiders", Kind: game.PickMany, Min: 1, Max: MaxRaiders, ReloadsForm: true}
+	for _, t := range k.OwnTokens {
 		if !t.Lost {
 			with.Options = append(with.Options, game.Option{ID: t.ID, Label: "Token " + t.ID, Detail: t.face(), Piece: t.ID})
 		}
 	}
-	raid := game.Act{ID: "raid", Label: "Raid", Needs: []string{"with", "where"}, Primary: true}
+	raid := game.Act{ID: "raid", Label: "Raid", NeededFields: []string{"with", "where"}, Primary: true}
 	a := game.Ask{
 		Title: "Raid or rest",
 		Acts:  []game.Act{raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Dangerous: true}},
 	}
 	if len(with.Options) == 0 {
-		a.Acts[0].Why = &game.Refusal{Rule: "2 Raid", Text: text.Say("You have no token left.")}
+		a.Acts[0].Refusal = &game.Refusal{Rule: "2 Raid", Text: text.Say("You have no token left.")}
 		return a
 	}
 	with.Max = min(with.Max, len(with.Options))
@@ -52,7 +52,7 @@ func askMove(k *Known, d action.Draft) game.Ask {
 	if !ok {
 		return a
 	}
-	where := game.Field{ID: "where", Label: "Place", Kind: game.One}
+	where := game.Field{ID: "where", Label: "Place", Kind: game.PickOne}
 	for p := board.Place(1); int(p) <= places.Size(); p++ {
 		id := string(places.ID(p))
 		o := game.Option{ID: id, Label: places.Name(p), Space: id, Path: []string{"ford", id}}
@@ -60,7 +60,7 @@ func askMove(k *Known, d action.Draft) game.Ask {
 			o.Detail = "to rest there"
 		}
 		if len(chosen) == 1 && p == places.Place("mill") {
-			o.Why = &game.Refusal{Text: text.Say("The mill takes two raiders."), Rule: "2 Raid"}
+			o.Refusal = &game.Refusal{Text: text.Say("The mill takes two raiders."), Rule: "2 Raid"}
 		}
 		where.Options = append(where.Options, o)
 	}
@@ -87,20 +87,20 @@ func playMove(t *game.Turn[State], a action.Action) error {
 		t.Tell(text.Say(sideSpan(a.Side), " resigns.")).WithFacts(fact.End{}).WithRule("2 Raid")
 	case "raid":
 		s.Raid = slices.Clone(a.Many("with"))
-		s.Raided = places.Place(board.ID(a.One("where")))
+		s.RaidedPlace = places.Place(board.ID(a.One("where")))
 		count := text.Count(len(s.Raid), "token", "tokens")
 		var faces []text.Span
-		raid := fact.March{Side: a.Side, Trail: []fact.Place{"ford", fact.Place(places.ID(s.Raided))}}
+		raid := fact.March{Side: a.Side, Trail: []fact.Place{"ford", fact.Place(places.ID(s.RaidedPlace))}}
 		own := raid
 		for _, id := range s.Raid {
 			own.Units = append(own.Units, fact.Unit(id))
 			faces = append(faces, text.Unit(id, id+" ("+s.token(id).face()+")"))
 		}
-		t.TellOnly(a.Side, text.Say("You raid ", space(s.Raided), " with ", text.List(faces), "."),
-			text.Say(sideSpan(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
+		t.TellOnly(a.Side, text.Say("You raid ", space(s.RaidedPlace), " with ", text.List(faces), "."),
+			text.Say(sideSpan(a.Side), " raids ", space(s.RaidedPlace), " with ", count, ".")).
 			WithFacts(own).WithOtherFacts(withCount(raid, len(s.Raid))).WithRule("2 Raid").WithTrail("ford",
-			string(places.ID(s.Raided)))
-		t.Call(StepDefend, string(places.ID(s.Raided)))
+			string(places.ID(s.RaidedPlace)))
+		t.Call(StepDefend, string(places.ID(s.RaidedPlace)))
 	}
 	return nil
 }

@@ -31,12 +31,12 @@ const (
 	StepScore  action.Step = "score"
 )
 
-// Tokens and Coins are the numbers of tokens and coins that each side has. Raid is the maximum number of tokens on a
-// raid.
+// TokensPerSide and Coins are the numbers of tokens and coins that each side has. Raid is the maximum number of tokens
+// on a raid.
 const (
-	Tokens     = 3
-	Coins      = 3
-	MaxRaiders = 2
+	TokensPerSide = 3
+	Coins         = 3
+	MaxRaiders    = 2
 )
 
 // New returns the toy game.

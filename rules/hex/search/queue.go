@@ -4,13 +4,13 @@ package search
 // which they were added.
 type queue[N Node] struct {
 	first, last  []int32 // first and last waiting node for each cost, as an index in waiting; counted from 1, 0 for none
-	items        []waiting[N]
+	items        []queuedNode[N]
 	cost         int   // the cost of the nodes that are being returned
 	lastReturned int32 // index in waiting of the last node returned with that cost; 0 for none yet
 }
 
-// waiting is a node in a queue, linked to the next node with the same cost.
-type waiting[N Node] struct {
+// queuedNode is a node in a queue, linked to the next node with the same cost.
+type queuedNode[N Node] struct {
 	node N
 	next int32 // index of the next node with the same cost, counted from 1; 0 for none
 }
@@ -18,7 +18,7 @@ type waiting[N Node] struct {
 // newQueue returns a queue for costs up to a budget.
 func newQueue[N Node](budget int) queue[N] {
 	both := make([]int32, 2*(budget+1))
-	return queue[N]{first: both[:budget+1], last: both[budget+1:], items: make([]waiting[N], 0, 128)}
+	return queue[N]{first: both[:budget+1], last: both[budget+1:], items: make([]queuedNode[N], 0, 128)}
 }
 
 // budget returns the highest possible cost.
@@ -26,7 +26,7 @@ func (q *queue[N]) budget() int { return len(q.first) - 1 }
 
 // push adds a node. Its cost must not be less than that of the last node returned.
 func (q *queue[N]) push(n N, cost int16) {
-	q.items = append(q.items, waiting[N]{node: n})
+	q.items = append(q.items, queuedNode[N]{node: n})
 	i := int32(len(q.items)) //nolint:gosec // far fewer wait
 	if before := q.last[cost]; before > 0 {
 		q.items[before-1].next = i

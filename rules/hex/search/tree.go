@@ -39,8 +39,8 @@ func NewShortest[N Node](nodes, budget int) *Tree[N] {
 	return t
 }
 
-// Begin adds a node to start from.
-func (t *Tree[N]) Begin(n N) {
+// AddStart adds a node to start from.
+func (t *Tree[N]) AddStart(n N) {
 	if t.entryIndex[n] == 0 {
 		t.put(n, entry[N]{from: n})
 	}
@@ -115,9 +115,9 @@ func (t *Tree[N]) Cost(n N) (int, bool) {
 	return 0, false
 }
 
-// Back iterates over the nodes on the path to a node, from its end, without the start. It yields nothing if the
+// PathBack iterates over the nodes on the path to a node, from its end, without the start. It yields nothing if the
 // search did not reach the node or began there.
-func (t *Tree[N]) Back(n N) iter.Seq[N] {
+func (t *Tree[N]) PathBack(n N) iter.Seq[N] {
 	return func(yield func(N) bool) {
 		for x := t.entryOf(n); x != nil && x.from != n && yield(n); x = t.entryOf(n) {
 			n = x.from
@@ -125,17 +125,17 @@ func (t *Tree[N]) Back(n N) iter.Seq[N] {
 	}
 }
 
-// Path lists the nodes on the path to a node, without the start but with the end. It returns nil if Back has none.
+// Path lists the nodes on the path to a node, without the start but with the end. It returns nil if PathBack has none.
 func (t *Tree[N]) Path(n N) []N {
 	steps := 0
-	for range t.Back(n) {
+	for range t.PathBack(n) {
 		steps++
 	}
 	if steps == 0 {
 		return nil
 	}
 	out := make([]N, steps)
-	for m := range t.Back(n) {
+	for m := range t.PathBack(n) {
 		steps--
 		out[steps] = m
 	}

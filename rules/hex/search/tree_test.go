@@ -11,7 +11,7 @@ type edge struct{ from, to, cost int }
 
 // run searches from node 0 and returns the tree.
 func run(t *Tree[int], edges []edge) *Tree[int] {
-	t.Begin(0)
+	t.AddStart(0)
 	for n, spent, ok := t.Next(); ok; n, spent, ok = t.Next() {
 		for _, e := range edges {
 			if e.from == n {
@@ -101,7 +101,7 @@ func TestTree_TieBreaking(t *testing.T) {
 func TestTree_SeveralStartsAndZeroBudget(t *testing.T) {
 	x := New[int](6, 2)
 	for _, n := range []int{0, 5, 0} {
-		x.Begin(n)
+		x.AddStart(n)
 	}
 	for n, spent, ok := x.Next(); ok; n, spent, ok = x.Next() {
 		for _, to := range []int{n - 1, n + 1} {
@@ -137,7 +137,7 @@ func BenchmarkTree(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		x := New[int32](side*side, 30)
-		x.Begin(side*side/2 + side/2)
+		x.AddStart(side*side/2 + side/2)
 		for n, spent, ok := x.Next(); ok; n, spent, ok = x.Next() {
 			for _, to := range [4]int32{n - 1, n + 1, n - side, n + side} {
 				if to >= 0 && to < side*side && !x.Within(to, spent) {

@@ -28,10 +28,10 @@ type Book struct {
 }
 
 type placeRow struct {
-	ID    string   `yaml:"id"`
-	Zones []string `yaml:"zones"`
-	Fort  bool     `yaml:"fort"`
-	Edge  bool     `yaml:"edge"`
+	ID     string   `yaml:"id"`
+	Zones  []string `yaml:"zones"`
+	IsFort bool     `yaml:"fort"`
+	IsEdge bool     `yaml:"edge"`
 }
 
 type pair struct {
@@ -55,13 +55,13 @@ type desertionRow struct {
 }
 
 type unitRow struct {
-	ID     string `yaml:"id"`
-	Side   string `yaml:"side"`
-	Type   string `yaml:"type"`
-	Nation string `yaml:"nation"`
-	Home   string `yaml:"home"`
-	Rate   int    `yaml:"rate"`
-	Forced bool   `yaml:"forced"`
+	ID            string `yaml:"id"`
+	Side          string `yaml:"side"`
+	Type          string `yaml:"type"`
+	Nation        string `yaml:"nation"`
+	Home          string `yaml:"home"`
+	Rate          int    `yaml:"rate"`
+	MayForceMarch bool   `yaml:"forced"`
 }
 
 type typeRow struct {
@@ -134,14 +134,14 @@ type Block struct {
 
 // Ship describes a ship and the zone in which it is.
 type Ship struct {
-	Zone    string
-	Carried bool // the ship carried blocks across the water this turn
+	Zone          string
+	CarriedBlocks bool // the ship carried blocks across the water this turn
 }
 
 // hasBlocks reports whether a side has blocks in a place.
-func (b *Book) hasBlocks(p *Position, side, at string) bool { return b.count(p, side, at) > 0 }
+func (b *Book) hasBlocks(p *Position, side, at string) bool { return b.countBlocks(p, side, at) > 0 }
 
-func (b *Book) count(p *Position, side, at string) int {
+func (b *Book) countBlocks(p *Position, side, at string) int {
 	n := 0
 	for _, x := range p.Blocks {
 		if x.Place == at && b.units[x.ID].Side == side {
@@ -166,8 +166,8 @@ func (b *Book) place(id string) placeRow {
 	return b.places[i]
 }
 
-// partners lists the places that a list of pairs joins to a given place.
-func partners(list []pair, at string) []string {
+// joinedPlaces lists the places that a list of pairs joins to a given place.
+func joinedPlaces(list []pair, at string) []string {
 	var out []string
 	for _, x := range list {
 		switch at {

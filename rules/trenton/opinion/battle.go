@@ -2,9 +2,9 @@ package opinion
 
 import "slices"
 
-// Dice returns the number of dice that a block rolls in a round: its strength. An attacker that came across a river
-// rolls one die less in the first round. A block that fled rolls none ("Battle Fire", "Attacking Across Rivers").
-func (b *Book) Dice(x Block, attacks bool, round int) int {
+// DiceCount returns the number of dice that a block rolls in a round: its strength. An attacker that came across a
+// river rolls one die less in the first round. A block that fled rolls none ("Battle Fire", "Attacking Across Rivers").
+func (b *Book) DiceCount(x Block, attacks bool, round int) int {
 	if x.Fled {
 		return 0
 	}
@@ -39,9 +39,9 @@ func (b *Book) Result(id string, die int) string {
 	return "miss"
 }
 
-// Pursuit returns the number of dice rolled at a side that withdraws. It is one for each enemy infantry block in
+// PursuitDice returns the number of dice rolled at a side that withdraws. It is one for each enemy infantry block in
 // the battle, including militia ("Battle Withdrawal").
-func (b *Book) Pursuit(p *Position, leaves, at string) int {
+func (b *Book) PursuitDice(p *Position, leaves, at string) int {
 	dice := 0
 	for _, x := range p.Blocks {
 		if u := b.units[x.ID]; x.Place == at && u.Side != leaves && !x.Fled && (u.Type == "infantry" || u.Type == "militia") {

@@ -24,10 +24,10 @@ type Book struct {
 }
 
 type placeRow struct {
-	ID    string `yaml:"id"`
-	VP    int    `yaml:"vp"`
-	North bool   `yaml:"north"`
-	Depot bool   `yaml:"depot"`
+	ID       string `yaml:"id"`
+	VP       int    `yaml:"vp"`
+	InNorth  bool   `yaml:"north"`
+	HasDepot bool   `yaml:"depot"`
 }
 
 type roadRow struct {
@@ -102,7 +102,7 @@ func New(files fs.FS) (*Book, error) {
 type Position struct {
 	Turn          int
 	Frozen        bool             // the Delaware
-	Crossed       map[Crossing]int // blocks that have crossed this turn
+	CrossedBlocks map[Crossing]int // blocks that have crossed this turn
 	Blocks        []Block
 	BritishPlaces []string // victory locations under British control
 }

@@ -6,9 +6,10 @@ import (
 	second "tricorne/rules/gametest/opinion"
 )
 
-// Marches lists the possible destinations of a column, by the size of the column and its leader's rate ("Movement").
-// A leader who goes further than one place may drop blocks at the first place, so that fewer blocks go on from there.
-func (b *Book) Marches(p *Position, id, from string, size int) []string {
+// MarchDestinations lists the possible destinations of a column, by the size of the column and its leader's rate
+// ("Movement"). A leader who goes further than one place may drop blocks at the first place, so that fewer blocks go on
+// from there.
+func (b *Book) MarchDestinations(p *Position, id, from string, size int) []string {
 	u := b.units[id]
 	return second.Walk(from, u.Rate, func(at string, step int) ([]string, map[string]bool) {
 		stop, places := map[string]bool{}, b.roadsFrom(at)
@@ -56,13 +57,13 @@ func (b *Book) roomToCross(p *Position, side string, f ferryRow) int {
 	if side == British && (!p.Frozen || !f.Freezes) {
 		return 0
 	}
-	return b.rules.Delaware.Limit - p.Crossed[Crossing{side, f.A}]
+	return b.rules.Delaware.Limit - p.CrossedBlocks[Crossing{side, f.A}]
 }
 
-// Refuges lists the places to which a side may withdraw from a battle. All its blocks go to one place, without
+// RetreatPlaces lists the places to which a side may withdraw from a battle. All its blocks go to one place, without
 // enemies. The attacker needs a place that some of its blocks came from. The defender needs a place that no attacker
 // came from ("Withdrawal Rules").
-func (b *Book) Refuges(p *Position, side, at string, attacks bool, came []string) []string {
+func (b *Book) RetreatPlaces(p *Position, side, at string, attacks bool, came []string) []string {
 	size := 0
 	for _, x := range p.Blocks {
 		if x.Place == at && b.units[x.ID].Side == side {

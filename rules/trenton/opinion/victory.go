@@ -31,7 +31,7 @@ func (b *Book) Holder(p *Position, at string) string {
 func (b *Book) NorthernStrength(p *Position) [2]int {
 	var out [2]int
 	for _, x := range p.Blocks {
-		if !slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.Place && y.North }) {
+		if !slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.Place && y.InNorth }) {
 			continue
 		}
 		if b.units[x.ID].Side == American {
@@ -49,6 +49,6 @@ func (b *Book) DepotFalls(p *Position) bool {
 	return p.Turn > b.rules.Depot.AfterTurn && slices.ContainsFunc(p.Blocks, func(x Block) bool {
 		u := b.units[x.ID]
 		return u.Side == American && (u.Type == "infantry" || u.Type == "militia") &&
-			slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.Place && y.Depot })
+			slices.ContainsFunc(b.places, func(y placeRow) bool { return y.ID == x.Place && y.HasDepot })
 	})
 }

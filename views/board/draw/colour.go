@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// Mix returns a blend of two colours written as #rrggbb. The share of the second colour is t.
-func Mix(a, b string, t float64) string {
+// MixColours returns a blend of two colours written as #rrggbb. The share of the second colour is t.
+func MixColours(a, b string, t float64) string {
 	var out [3]int
 	for i := range out {
 		x, _ := strconv.ParseUint(a[1+2*i:3+2*i], 16, 8)

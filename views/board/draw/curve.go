@@ -23,8 +23,8 @@ func (p Pt) Length() float64 { return math.Hypot(p.X, p.Y) }
 // TurnLeft returns the direction turned a quarter counter-clockwise as seen on the canvas.
 func (p Pt) TurnLeft() Pt { return Pt{p.Y, -p.X} }
 
-// Between returns the point at a share t of the way from p to q.
-func Between(p, q Pt, t float64) Pt { return Pt{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
+// PointBetween returns the point at a share t of the way from p to q.
+func PointBetween(p, q Pt, t float64) Pt { return Pt{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
 
 // Polar returns the point at an angle in radians and a distance from the origin.
 func Polar(angle, radius float64) Pt { return Pt{math.Cos(angle) * radius, math.Sin(angle) * radius} }
@@ -102,7 +102,7 @@ func EvenPoints(points []Pt, closed bool, step float64) []Pt {
 	for i := 1; i < len(points); i++ {
 		leg := points[i].Distance(points[i-1])
 		for leg > 0 && walked+leg >= next-1e-9 && len(out) < count {
-			out = append(out, Between(points[i-1], points[i], (next-walked)/leg))
+			out = append(out, PointBetween(points[i-1], points[i], (next-walked)/leg))
 			next += gap
 		}
 		walked += leg
@@ -114,14 +114,14 @@ func EvenPoints(points []Pt, closed bool, step float64) []Pt {
 }
 
 // BendControl returns the control point of the quadratic curve from a to b that passes through via at its middle.
-func BendControl(a, via, b Pt) Pt { return via.Times(2).Minus(Between(a, b, 0.5)) }
+func BendControl(a, via, b Pt) Pt { return via.Times(2).Minus(PointBetween(a, b, 0.5)) }
 
 // PointOnBend returns the point at t on the curve from a to b that passes through via at its middle. It also returns
 // the direction of the curve there.
 func PointOnBend(a, via, b Pt, t float64) (at, direction Pt) {
 	c := BendControl(a, via, b)
-	at = Between(Between(a, c, t), Between(c, b, t), t)
-	return at, Between(c.Minus(a), b.Minus(c), t).Unit()
+	at = PointBetween(PointBetween(a, c, t), PointBetween(c, b, t), t)
+	return at, PointBetween(c.Minus(a), b.Minus(c), t).Unit()
 }
 
 // NearestOnBend returns the point on the curve of BendControl that is nearest to p, and the curve's direction there.

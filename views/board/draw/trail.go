@@ -12,7 +12,7 @@ type PathBuilder struct {
 
 func (t *PathBuilder) String() string { return string(t.data) }
 
-func tenths(p Pt) Pt { return Pt{math.Round(p.X * 10), math.Round(p.Y * 10)} }
+func roundToTenths(p Pt) Pt { return Pt{math.Round(p.X * 10), math.Round(p.Y * 10)} }
 
 func (t *PathBuilder) command(c byte) {
 	if t.lastCommand == c && c != 'm' {
@@ -39,7 +39,7 @@ func (t *PathBuilder) pair(p Pt) {
 
 // Move starts a new subpath at p.
 func (t *PathBuilder) Move(p Pt) *PathBuilder {
-	p = tenths(p)
+	p = roundToTenths(p)
 	t.data = append(t.data, 'M')
 	t.number(p.X)
 	t.number(p.Y)
@@ -50,7 +50,7 @@ func (t *PathBuilder) Move(p Pt) *PathBuilder {
 // MoveRelative starts a new subpath at p, written relative to the end of the previous subpath. A line after it needs
 // no command letter.
 func (t *PathBuilder) MoveRelative(p Pt) *PathBuilder {
-	p = tenths(p)
+	p = roundToTenths(p)
 	t.data = append(t.data, 'm')
 	t.pair(p)
 	t.position, t.lastCommand = p, 'l'
@@ -59,7 +59,7 @@ func (t *PathBuilder) MoveRelative(p Pt) *PathBuilder {
 
 // Line draws straight to p.
 func (t *PathBuilder) Line(p Pt) *PathBuilder {
-	p = tenths(p)
+	p = roundToTenths(p)
 	t.command('l')
 	t.pair(p)
 	t.position = p
@@ -68,7 +68,7 @@ func (t *PathBuilder) Line(p Pt) *PathBuilder {
 
 // Quad draws a quadratic curve to p with the control point c.
 func (t *PathBuilder) Quad(c, p Pt) *PathBuilder {
-	c, p = tenths(c), tenths(p)
+	c, p = roundToTenths(c), roundToTenths(p)
 	t.command('q')
 	t.pair(c)
 	t.pair(p)
@@ -78,7 +78,7 @@ func (t *PathBuilder) Quad(c, p Pt) *PathBuilder {
 
 // Cubic draws a cubic curve to p with two control points.
 func (t *PathBuilder) Cubic(c1, c2, p Pt) *PathBuilder {
-	c1, c2, p = tenths(c1), tenths(c2), tenths(p)
+	c1, c2, p = roundToTenths(c1), roundToTenths(c2), roundToTenths(p)
 	t.command('c')
 	t.pair(c1)
 	t.pair(c2)
@@ -89,7 +89,7 @@ func (t *PathBuilder) Cubic(c1, c2, p Pt) *PathBuilder {
 
 // SmoothCubic draws a cubic curve to p that continues smoothly from the previous curve.
 func (t *PathBuilder) SmoothCubic(c2, p Pt) *PathBuilder {
-	c2, p = tenths(c2), tenths(p)
+	c2, p = roundToTenths(c2), roundToTenths(p)
 	t.command('s')
 	t.pair(c2)
 	t.pair(p)
@@ -125,7 +125,7 @@ func (t *PathBuilder) ContinueSoft(points []Pt) *PathBuilder {
 			t.Quad(points[i], points[i+1])
 			break
 		}
-		t.softBend(i-1, points[i], Between(points[i], points[i+1], 0.5))
+		t.softBend(i-1, points[i], PointBetween(points[i], points[i+1], 0.5))
 	}
 	if len(points) == 2 {
 		t.Line(points[1])
@@ -136,9 +136,9 @@ func (t *PathBuilder) ContinueSoft(points []Pt) *PathBuilder {
 // ClosedSoftCurve draws a closed curve that bends softly at every point.
 func (t *PathBuilder) ClosedSoftCurve(points []Pt) *PathBuilder {
 	n := len(points)
-	t.Move(Between(points[n-1], points[0], 0.5))
+	t.Move(PointBetween(points[n-1], points[0], 0.5))
 	for i, p := range points {
-		t.softBend(i, p, Between(p, points[(i+1)%n], 0.5))
+		t.softBend(i, p, PointBetween(p, points[(i+1)%n], 0.5))
 	}
 	return t.Close()
 }
@@ -151,7 +151,7 @@ func (t *PathBuilder) softBend(i int, handle, to Pt) {
 		t.Quad(handle, to)
 		return
 	}
-	to = tenths(to)
+	to = roundToTenths(to)
 	t.command('t')
 	t.pair(to)
 	t.position = to

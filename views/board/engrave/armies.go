@@ -6,8 +6,8 @@ import (
 )
 
 // drawArmies draws the boxes for armies that wait off the board, each with the emblem of its side.
-func (p *plate) drawArmies() {
-	for _, a := range p.Furniture.Armies {
+func (p *mapDrawing) drawArmies() {
+	for _, a := range p.Panels.Armies {
 		p.drawPanel(a.Box)
 		colour := p.colourOf(a.Side)
 		slot := a.Slot()
@@ -24,7 +24,7 @@ func (p *plate) drawArmies() {
 }
 
 // colourOf returns the colour for the texts and marks of a side.
-func (p *plate) colourOf(side string) string {
+func (p *mapDrawing) colourOf(side string) string {
 	if side == "british" {
 		return p.Style.british
 	}
@@ -32,6 +32,6 @@ func (p *plate) colourOf(side string) string {
 }
 
 // drawEmblem draws the badge of a side on the map.
-func (p *plate) drawEmblem(side string, at draw.Pt, scale float64, more ...any) {
+func (p *mapDrawing) drawEmblem(side string, at draw.Pt, scale float64, more ...any) {
 	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.PlaceTransform(at, 0, scale), more...)
 }

@@ -7,7 +7,7 @@ import (
 
 // drawBorder draws the frame of the sheet. It has a dark moulding, a band of alternating bars like a scale, and an
 // inner line (the neat line).
-func (p *plate) drawBorder() {
+func (p *mapDrawing) drawBorder() {
 	all := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}
 	line := func(inset float64, colour string, width float64, more ...any) {
 		p.drawBox(all.Inset(inset), "none", append([]any{"stroke", colour, "stroke-width", width}, more...)...)
@@ -36,7 +36,7 @@ func (p *plate) drawBorder() {
 }
 
 // drawScaleBars draws one row of bars along the four sides, moved along the side by a share of their pitch.
-func (p *plate) drawScaleBars(b draw.Box, shift float64) {
+func (p *mapDrawing) drawScaleBars(b draw.Box, shift float64) {
 	row := func(from, to draw.Pt) {
 		const pitch = 50.0
 		length := to.Distance(from)

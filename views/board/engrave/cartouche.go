@@ -11,8 +11,8 @@ const maxTitleWidth = 222
 
 // drawCartouche draws the title in a carved frame. Behind it are the flags of both sides, below it laurel, and on top a
 // cocked hat. It is drawn around the middle of the title box for a box of about 330 by 160 units, and scaled to fit.
-func (p *plate) drawCartouche() {
-	t := p.Furniture.Title
+func (p *mapDrawing) drawCartouche() {
+	t := p.Panels.Title
 	if t.W == 0 {
 		return
 	}
@@ -24,7 +24,7 @@ func (p *plate) drawCartouche() {
 	p.drawLaurel([]draw.Pt{
 		draw.XY(4, 84), draw.XY(40, 88), draw.XY(80, 86), draw.XY(118, 72), draw.XY(144, 44),
 		draw.XY(152, 20),
-	}, 15, draw.Mix(p.tree, p.ink, 0.12), p.ink)
+	}, 15, draw.MixColours(p.tree, p.ink, 0.12), p.ink)
 	p.End()
 	p.Element("use", "href", "#carved", "transform", "scale(-1 1)")
 	if t.SideOrnament == "anchors" {
@@ -35,7 +35,7 @@ func (p *plate) drawCartouche() {
 		"0-76z"
 	p.Element("path", "d", board, "fill", p.frame, "opacity", ".3", "transform", "translate(2 3)")
 	p.Element("path", "d", board, "fill", p.Style.panel, "stroke", p.ink, "stroke-width", 1.4)
-	gilt := draw.Mix(p.gold, p.Style.panel, 0.4)
+	gilt := draw.MixColours(p.gold, p.Style.panel, 0.4)
 	p.Begin("g", "id", "gilt")
 	p.drawAcanthus(draw.XY(106, -70), -45, 15, gilt, p.ink)
 	p.drawAcanthus(draw.XY(106, 74), 45, 15, gilt, p.ink)
@@ -67,16 +67,16 @@ func (p *plate) drawCartouche() {
 			p.drawRule(draw.XY(66, 26), 26, p.ink)
 		}
 	}
-	p.drawText(t.Sub, draw.Italic, 14.5, p.ink, draw.XY(0, 55), "middle")
+	p.drawText(t.Subtitle, draw.Italic, 14.5, p.ink, draw.XY(0, 55), "middle")
 	p.End()
 }
 
 // drawHat draws a cocked hat with its cockade.
-func (p *plate) drawHat(at draw.Pt, scale float64) {
+func (p *mapDrawing) drawHat(at draw.Pt, scale float64) {
 	p.Begin("g", "transform", draw.PlaceTransform(at, 0, scale), "stroke", p.ink, "stroke-linejoin", "round")
-	dark := draw.Mix(p.frame, p.american, 0.15)
+	dark := draw.MixColours(p.frame, p.american, 0.15)
 	p.Element("path", "d", "M-12-17Q-10-25.6 0-25.6 10-25.6 12-17 6-14 0-5-6-14-12-17z", "fill",
-		draw.Mix(dark, p.cloth, 0.16),
+		draw.MixColours(dark, p.cloth, 0.16),
 		"stroke-width", 1)
 	p.Element("path", "d", "M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z", "fill",
 		dark,

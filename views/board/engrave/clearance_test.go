@@ -11,12 +11,12 @@ import (
 // acceptedOverlaps lists the overlaps that are accepted, with the reason.
 var acceptedOverlaps = map[string]string{}
 
-// coveringThing is a box or a ring that may cover a name on the desk or the table screen. A ring is only a line. Deep
+// coveringShape is a box or a ring that may cover a name on the desk or the table screen. A ring is only a line. Deep
 // is how far it may reach into a name, from the nearest edge.
-type coveringThing struct {
-	what         string
+type coveringShape struct {
+	label        string
 	box          draw.Box
-	ring         float64 // the radius; zero for a box
+	ringRadius   float64 // the radius; zero for a box
 	at           draw.Pt
 	allowedDepth float64
 	deskOnly     bool
@@ -30,21 +30,21 @@ const (
 	ringTolerance   = 5 // a ring is a thin line and may touch the first letter of a name
 )
 
-// coveringThings returns the flags of holders, and the rings of places and ships that may be pressed. Only the desk
+// coveringShapes returns the flags of holders, and the rings of places and ships that may be pressed. Only the desk
 // shows rings; the table screen shows flags too.
-func coveringThings(l board.Layout) []coveringThing {
-	var out []coveringThing
+func coveringShapes(l board.Layout) []coveringShape {
+	var out []coveringShape
 	for _, p := range l.Places {
 		if at, ok := p.FlagAt(); ok {
-			out = append(out, coveringThing{what: "flag of " + p.ID, box: board.FlagBox(at)})
+			out = append(out, coveringShape{label: "flag of " + p.ID, box: board.FlagBox(at)})
 		}
-		out = append(out, coveringThing{
-			what: "ring of " + p.ID, ring: placeRingRadius, at: p.At(),
+		out = append(out, coveringShape{
+			label: "ring of " + p.ID, ringRadius: placeRingRadius, at: p.At(),
 			allowedDepth: ringTolerance, deskOnly: true,
 		})
 		if !p.IsZone() {
-			out = append(out, coveringThing{
-				what: "ring of the stack at " + p.ID, ring: stackRingRadius, at: p.At().Minus(draw.XY(0, stackRingLift)),
+			out = append(out, coveringShape{
+				label: "ring of the stack at " + p.ID, ringRadius: stackRingRadius, at: p.At().Minus(draw.XY(0, stackRingLift)),
 				allowedDepth: ringTolerance,
 				deskOnly:     true,
 			})
@@ -52,21 +52,21 @@ func coveringThings(l board.Layout) []coveringThing {
 		for _, s := range p.Slots {
 			b := board.BlockPileBox(s[0], s[1], 1)
 			box := draw.Box{X: s[0] + b.Left, Y: s[1] + b.Top, W: b.W, H: b.H}.Inset(-2)
-			out = append(out, coveringThing{what: "ring of a ship in " + p.ID, box: box, allowedDepth: 1, deskOnly: true})
+			out = append(out, coveringShape{label: "ring of a ship in " + p.ID, box: box, allowedDepth: 1, deskOnly: true})
 		}
 	}
 	return out
 }
 
 // depthIn returns how far a covering reaches into a box, from the nearest edge of the box.
-func (c coveringThing) depthIn(b draw.Box) float64 {
-	if c.ring == 0 {
+func (c coveringShape) depthIn(b draw.Box) float64 {
+	if c.ringRadius == 0 {
 		return math.Min(math.Min(b.X+b.W, c.box.X+c.box.W)-math.Max(b.X, c.box.X),
 			math.Min(b.Y+b.H, c.box.Y+c.box.H)-math.Max(b.Y, c.box.Y))
 	}
 	deepest := 0.0
 	for i := range 360 {
-		q := draw.PolarFrom(c.at, draw.Radians(float64(i)), c.ring)
+		q := draw.PolarFrom(c.at, draw.Radians(float64(i)), c.ringRadius)
 		deepest = math.Max(deepest, math.Min(math.Min(q.X-b.X, b.X+b.W-q.X), math.Min(q.Y-b.Y, b.Y+b.H-q.Y)))
 	}
 	return deepest
@@ -78,7 +78,7 @@ func (c coveringThing) depthIn(b draw.Box) float64 {
 func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 	for _, l := range boards(t) {
 		turned, _ := turnedNames(l)
-		all := coveringThings(l)
+		all := coveringShapes(l)
 		for i, p := range l.Places {
 			for what, label := range map[string]board.Label{"straight": p.Label, "turned": turned[i]} {
 				for _, name := range nameBoxes(label) {
@@ -86,7 +86,7 @@ func TestFlagsAndRingsLeaveNamesReadable(t *testing.T) {
 						if what == "turned" && c.deskOnly {
 							continue
 						}
-						said := l.Game + ", " + what + ": the " + c.what + " covers the name of " + p.ID
+						said := l.Game + ", " + what + ": the " + c.label + " covers the name of " + p.ID
 						if deep := c.depthIn(name); deep > c.allowedDepth && acceptedOverlaps[said] == "" {
 							t.Errorf("%s by %.0f units", said, deep)
 						}

@@ -8,7 +8,7 @@ import (
 
 // drawCompass draws the compass rose, turned to true north. It has rays of three lengths, each half dark and half
 // light, in a ring of degrees, with a lily at north.
-func (p *plate) drawCompass() {
+func (p *mapDrawing) drawCompass() {
 	r := p.Compass.R
 	if r == 0 {
 		return

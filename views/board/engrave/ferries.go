@@ -3,7 +3,7 @@ package engrave
 import "tricorne/views/board/draw"
 
 // drawFerries draws each ferry: a rope over the water, a house at each landing and a boat between them.
-func (p *plate) drawFerries() {
+func (p *mapDrawing) drawFerries() {
 	var ropes draw.PathBuilder
 	for _, f := range p.Ferries {
 		ropes.Move(p.placeMiddle(f.A)).Line(f.Houses[0].At()).Line(f.Houses[1].At()).Line(p.placeMiddle(f.B))
@@ -16,7 +16,7 @@ func (p *plate) drawFerries() {
 		"stroke-linecap", "round")
 	p.End()
 	for _, f := range p.Ferries {
-		p.drawDefinition("boat", draw.Between(f.Houses[0].At(), f.Houses[1].At(), 0.5), 0, 0.85)
+		p.drawDefinition("boat", draw.PointBetween(f.Houses[0].At(), f.Houses[1].At(), 0.5), 0, 0.85)
 	}
 	for _, f := range p.Ferries {
 		p.drawDefinition("house", f.Houses[0].At(), 0, 1)

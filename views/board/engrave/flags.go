@@ -12,7 +12,7 @@ type flagPole struct {
 	poleFoot, poleHead draw.Pt
 	clothHeight        float64 // length of the cloth along the pole
 	clothWidth         float64 // length of the cloth away from the pole
-	side               float64 // the side of the pole that the cloth is on: 1 for right, -1 for left
+	clothDirection     float64 // the side of the pole that the cloth is on: 1 for right, -1 for left
 }
 
 // clothPoint returns the point on the sheet for a point of the cloth, which sags and ripples. The parameter u is the
@@ -20,7 +20,7 @@ type flagPole struct {
 func (f flagPole) clothPoint(u, v float64) draw.Pt {
 	down := f.poleFoot.Minus(f.poleHead).Unit()
 	hoist := f.poleHead.Plus(down.Times(3 + v*f.clothHeight))
-	out := draw.XY(f.side, 0.30).Unit()
+	out := draw.XY(f.clothDirection, 0.30).Unit()
 	ripple := 3.2*math.Sin(u*7.2+v*1.1)*u + 1.2*math.Sin(u*11+2*v)
 	return hoist.Plus(out.Times(u * f.clothWidth * (1 - 0.06*v))).Plus(draw.XY(0, ripple+5*u*u+0.1*v*u*f.clothHeight))
 }
@@ -47,7 +47,7 @@ func (f flagPole) drawStrip(t *draw.PathBuilder, corners [][2]float64) {
 
 // drawFlag draws the flag of a side on its pole. For the British it is the Union Flag as it was before 1801. For the
 // Americans it is the Continental Colours, thirteen stripes with that Union in the canton.
-func (p *plate) drawFlag(f flagPole, side string) {
+func (p *mapDrawing) drawFlag(f flagPole, side string) {
 	p.Element("path", "d", new(draw.PathBuilder).Move(f.poleFoot).Line(f.poleHead).String(), "stroke", p.ink,
 		"stroke-width", 2.6,
 		"stroke-linecap", "round")
@@ -82,7 +82,7 @@ func (p *plate) drawFlag(f flagPole, side string) {
 }
 
 // drawUnionCrosses draws the crosses of St George and St Andrew next to the head of the pole.
-func (p *plate) drawUnionCrosses(f flagPole, u, v float64) {
+func (p *mapDrawing) drawUnionCrosses(f flagPole, u, v float64) {
 	piece := func(fill string, shapes ...[][2]float64) {
 		var t draw.PathBuilder
 		for _, s := range shapes {

@@ -56,7 +56,7 @@ func fitLine(line []draw.Pt, a, b draw.Pt) []draw.Pt {
 }
 
 // drawScrolls draws bands, each with a lit and a shaded side.
-func (p *plate) drawScrolls(list []scrollBand, fill, ink string) {
+func (p *mapDrawing) drawScrolls(list []scrollBand, fill, ink string) {
 	var bodies, shade, light draw.PathBuilder
 	for _, s := range list {
 		spine := s.middleLine()
@@ -106,7 +106,7 @@ func drawLeaf(t, ribs *draw.PathBuilder, foot, run draw.Pt, length, width float6
 
 // drawLaurel draws a branch along a line. Its pairs of leaves get smaller toward the tip, with some berries between
 // them.
-func (p *plate) drawLaurel(line []draw.Pt, size float64, fill, ink string) {
+func (p *mapDrawing) drawLaurel(line []draw.Pt, size float64, fill, ink string) {
 	var stem, leaves, ribs, berries draw.PathBuilder
 	branch := draw.Smooth(line, false, size*0.5)
 	stem.SoftCurve(branch)
@@ -133,7 +133,7 @@ func (p *plate) drawLaurel(line []draw.Pt, size float64, fill, ink string) {
 
 // drawAcanthus draws a tuft of three curling leaves at a corner of the frame. Angle is the direction of the middle
 // leaf.
-func (p *plate) drawAcanthus(foot draw.Pt, angle, size float64, fill, ink string) {
+func (p *mapDrawing) drawAcanthus(foot draw.Pt, angle, size float64, fill, ink string) {
 	var leaves, ribs draw.PathBuilder
 	for _, l := range [][3]float64{
 		{-48, 0.85, 0.3},

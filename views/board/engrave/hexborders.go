@@ -8,9 +8,9 @@ import (
 // provinceRims are the widths of the strokes that make the tint of a province fade away from its border.
 var provinceRims = []float64{46, 38, 31, 25, 19.5, 14.5, 10}
 
-// drawProvinceWashes draws the hand colouring of every province on a map of hexes: thin all over, stronger along its
+// drawProvinceTints draws the hand colouring of every province on a map of hexes: thin all over, stronger along its
 // borders.
-func (p *plate) drawProvinceWashes() {
+func (p *mapDrawing) drawProvinceTints() {
 	h := p.Hexes
 	if h.Provinces == nil || p.tintFill == 0 {
 		return
@@ -48,52 +48,52 @@ func (p *plate) drawProvinceWashes() {
 }
 
 // provinceStrokes returns the strokes of the border between two provinces of a region, which is dotted.
-func provinceStrokes(p *plate) []pass {
-	return []pass{
+func provinceStrokes(p *mapDrawing) []lineStroke {
+	return []lineStroke{
 		{colour: p.halo, width: 3.4, lineCaps: "round"},
 		{colour: p.inkSoft, width: 1.7, dashes: "6 3.4 .1 3.4", lineCaps: "round"},
 	}
 }
 
 // regionStrokes returns the strokes of the border between two regions, which is broad, red and broken.
-func regionStrokes(p *plate) []pass {
-	return []pass{
+func regionStrokes(p *mapDrawing) []lineStroke {
+	return []lineStroke{
 		{colour: p.halo, width: 5.6, lineCaps: "round"},
 		{colour: p.victoryRed, width: 2.6, dashes: "11 5 2.4 5", lineCaps: "butt"},
 	}
 }
 
 // sectionStrokes returns the strokes of the line between two sections of the sea, which is a row of dots.
-func sectionStrokes(p *plate) []pass {
-	under := draw.Mix(p.Style.sea, p.halo, 0.75)
+func sectionStrokes(p *mapDrawing) []lineStroke {
+	under := draw.MixColours(p.Style.sea, p.halo, 0.75)
 	if p.dark() {
-		under = draw.Mix(p.Style.sea, p.waterInk, 0.14)
+		under = draw.MixColours(p.Style.sea, p.waterInk, 0.14)
 	}
-	return []pass{
+	return []lineStroke{
 		{colour: under, width: 6.2, lineCaps: "round"},
 		{colour: p.waterInk, width: 3, dashes: ".1 8", lineCaps: "round"},
 	}
 }
 
 // drawProvinceBorders draws the lines between the provinces of one region. Rivers are drawn over these lines.
-func (p *plate) drawProvinceBorders() {
+func (p *mapDrawing) drawProvinceBorders() {
 	p.drawBordersBetween(func(a, b byte) bool { return a != b && p.regionOf(a) == p.regionOf(b) }, provinceStrokes(p))
 }
 
 // drawRegionBorders draws the lines between regions, over rivers too.
-func (p *plate) drawRegionBorders() {
+func (p *mapDrawing) drawRegionBorders() {
 	p.drawBordersBetween(func(a, b byte) bool { return p.regionOf(a) != p.regionOf(b) }, regionStrokes(p))
 }
 
 // regionOf returns the region of a province by its letter. It is empty for ground that belongs to nobody.
-func (p *plate) regionOf(letter byte) string {
+func (p *mapDrawing) regionOf(letter byte) string {
 	land, _ := p.Hexes.Province(letter)
 	return land.Region
 }
 
 // drawBordersBetween draws all borders between neighbours for which the function apart returns true. It draws all of
 // them with the first stroke, then all with the next.
-func (p *plate) drawBordersBetween(apart func(a, b byte) bool, passes []pass) {
+func (p *mapDrawing) drawBordersBetween(apart func(a, b byte) bool, passes []lineStroke) {
 	h := p.Hexes
 	if h.Provinces == nil {
 		return

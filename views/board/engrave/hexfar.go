@@ -24,7 +24,7 @@ const (
 )
 
 // smallSheetStyle returns the style rules for a sheet that is shown small.
-func (p *plate) smallSheetStyle() string {
+func (p *mapDrawing) smallSheetStyle() string {
 	hidden := ".place,.brook"
 	if p.Hexes.HasOpenWater() {
 		hidden += ",.fort,.village,.note"
@@ -45,7 +45,7 @@ func (p *plate) smallSheetStyle() string {
 
 // smallSheetClass returns the class of lettering that is hidden when a country is shown small, or an empty string. It
 // hides names of ranges, peoples and the smallest provinces.
-func (p *plate) smallSheetClass(n board.Lettering) string {
+func (p *mapDrawing) smallSheetClass(n board.Lettering) string {
 	if p.Hexes != nil && p.Hexes.HasOpenWater() &&
 		(n.Kind == "hills" || n.Kind == "place" || n.Size < smallSheetLetterSize) {
 		return "note"
@@ -55,7 +55,7 @@ func (p *plate) smallSheetClass(n board.Lettering) string {
 
 // smallSheetNames returns the classes of the names that grow, by the numbers of their hexes. A name does not grow if it
 // would leave the sheet or overlap another.
-func (p *plate) smallSheetNames() map[string]string {
+func (p *mapDrawing) smallSheetNames() map[string]string {
 	sheet := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}.Inset(board.Margin + 2)
 	out := map[string]string{}
 	var set []draw.Box

@@ -13,7 +13,7 @@ import (
 func upper(s string) string { return strings.ToUpper(s) }
 
 // defineGrid adds to the SVG definitions the area of all hexes and one row or column of the grid.
-func (p *plate) defineGrid() {
+func (p *mapDrawing) defineGrid() {
 	h := p.Hexes
 	var field draw.PathBuilder
 	for _, loop := range outline(h) {
@@ -76,7 +76,7 @@ func outline(h *board.Hexes) [][]draw.Pt {
 }
 
 // drawGrid draws the faint grid of hexes and dims the area outside of it.
-func (p *plate) drawGrid() {
+func (p *mapDrawing) drawGrid() {
 	h := p.Hexes
 	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.ink, "stroke-width", ".9", "opacity", ".3")
 	files := len(h.Terrain[0])
@@ -99,11 +99,11 @@ func (p *plate) drawGrid() {
 
 // drawRowLines draws the lines across the map that mark rows named in a rule. Each is a broad soft band with a dotted
 // core, along one side of a row.
-func (p *plate) drawRowLines() {
+func (p *mapDrawing) drawRowLines() {
 	for _, l := range p.Hexes.Lines {
 		colour := p.waterInk
 		if l.Tint == "orange" {
-			colour = draw.Mix(p.gold, p.red, 0.45)
+			colour = draw.MixColours(p.gold, p.red, 0.45)
 		}
 		line := rowEdge(p.Hexes, l)
 		var t draw.PathBuilder
@@ -130,9 +130,9 @@ func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 	return out
 }
 
-// Numbers draws the numbers of all hexes as a separate file. It is cacheable like the printed map and shown above it
+// HexNumbers draws the numbers of all hexes as a separate file. It is cacheable like the printed map and shown above it
 // when the viewer zooms in. It returns nil for boards without hexes.
-func Numbers(l board.Layout, style Style) []byte {
+func HexNumbers(l board.Layout, style Style) []byte {
 	if l.Hexes == nil {
 		return nil
 	}

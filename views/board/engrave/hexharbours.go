@@ -6,7 +6,7 @@ import (
 )
 
 // hasTownKind reports whether any town of a map of hexes is of the given kind.
-func (p *plate) hasTownKind(kind string) bool {
+func (p *mapDrawing) hasTownKind(kind string) bool {
 	for _, t := range p.Hexes.Towns {
 		if t.Kind == kind {
 			return true
@@ -17,14 +17,14 @@ func (p *plate) hasTownKind(kind string) bool {
 
 // defineHarbours adds the signs next to towns to the SVG definitions. They are the anchor of a port, the star of a
 // key town and the works.
-func (p *plate) defineHarbours() {
+func (p *mapDrawing) defineHarbours() {
 	if !p.Hexes.HasOpenWater() {
 		return
 	}
 	p.drawAnchorShape()
 	p.Begin("g", "id", "works", "stroke-linejoin", "round")
 	works := new(draw.PathBuilder).Polyline(board.Ramparts(0)).Close().String()
-	p.Element("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.Mix(p.halo, p.wood, 0.25), "stroke",
+	p.Element("path", "d", works, "transform", "scale(.72 .5)", "fill", draw.MixColours(p.halo, p.wood, 0.25), "stroke",
 		p.inkSoft,
 		"stroke-width", 1.7)
 	p.End()
@@ -32,13 +32,13 @@ func (p *plate) defineHarbours() {
 
 // drawHarbours draws the signs of all towns. The star is to the upper right of the engraving, the anchor to its upper
 // left.
-func (p *plate) drawHarbours() {
+func (p *mapDrawing) drawHarbours() {
 	for _, t := range p.Hexes.Towns {
 		star, anchor := townSigns(p.Hexes, t)
-		if t.KeyTown {
+		if t.IsKeyTown {
 			p.drawDefinition("star", star, 0, 0.5)
 		}
-		if t.Port {
+		if t.HasPort {
 			p.drawDefinition("anchor", anchor, 0, 0.85)
 		}
 	}
@@ -52,9 +52,9 @@ func townSigns(h *board.Hexes, t board.Town) (star, anchor draw.Pt) {
 	return at.Plus(draw.XY(cut.halfWidth*0.72, 0)), at.Plus(draw.XY(-max(cut.halfWidth*0.72, 15), 1))
 }
 
-// drawAsides draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor if it is a
-// port.
-func (p *plate) drawAsides() {
+// drawOffMapPlaces draws the places off the map. Each has a panel with a hex of its own, the name, and an anchor if it
+// is a port.
+func (p *mapDrawing) drawOffMapPlaces() {
 	for _, a := range p.Hexes.OffMapPlaces {
 		p.drawPanel(a.Box)
 		at := a.Slot()
@@ -64,7 +64,7 @@ func (p *plate) drawAsides() {
 			"stroke-linejoin", "round")
 		p.Element("path", "d", p.Hexes.Outline(3), "transform", draw.Translate(at), "fill", "none", "stroke", p.inkSoft,
 			"stroke-width", ".7")
-		if a.Port {
+		if a.HasPort {
 			p.drawDefinition("anchor", at, 0, 1.3)
 		}
 		p.drawText(a.Name, draw.Roman, 19, p.victoryRed, draw.XY(a.X+15, a.Y+27), "start")

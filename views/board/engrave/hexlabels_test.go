@@ -31,18 +31,18 @@ func hexObstacles(l board.Layout) []obstacleBox {
 				H: cut.heightAbove*0.5 + cut.heightBelow,
 			},
 		})
-		for _, s := range prizes(l.Hexes, t) {
+		for _, s := range printedValues(l.Hexes, t) {
 			out = append(out, obstacleBox{"prize of " + t.Name, boxAround(s.at, 8, 8)})
 		}
 		star, anchor := townSigns(l.Hexes, t)
-		if t.KeyTown {
+		if t.IsKeyTown {
 			out = append(out, obstacleBox{"star of " + t.Name, boxAround(star, 6, 6)})
 		}
-		if t.Port {
+		if t.HasPort {
 			out = append(out, obstacleBox{"anchor of " + t.Name, boxAround(anchor, 7, 7)})
 		}
 	}
-	f := l.Furniture
+	f := l.Panels
 	for _, a := range l.Hexes.OffMapPlaces {
 		out = append(out, obstacleBox{"panel of " + a.Name, a.Box})
 	}
@@ -110,7 +110,7 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 		for _, town := range l.Hexes.Towns {
 			name := nameBox(l.Hexes, town)
 			c, _ := l.Hexes.Parse(town.Hex)
-			own := boxAround(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
+			own := boxAround(l.Hexes.Middle(c), board.CounterHalfWidth, board.CounterHalfWidth)
 			if name.Overlaps(own.Inset(1)) {
 				t.Errorf("%s: a counter in %s hides its own name", l.Game, town.Name)
 			}
@@ -127,7 +127,7 @@ func TestNamesOfASmallMapGrowAndOverlapNothing(t *testing.T) {
 }
 
 func checkGrownNames(t *testing.T, l board.Layout) {
-	p := &plate{Layout: l, Style: Light}
+	p := &mapDrawing{Layout: l, Style: Light}
 	far := p.smallSheetNames()
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
 	var names []obstacleBox

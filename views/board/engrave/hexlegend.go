@@ -8,8 +8,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// drawColumns draws a legend with a heading in several columns, filled one after the other.
-func (p *plate) drawColumns(l board.Legend) {
+// drawLegendColumns draws a legend with a heading in several columns, filled one after the other.
+func (p *mapDrawing) drawLegendColumns(l board.Legend) {
 	p.drawText(l.Text, draw.Roman, 20, p.victoryRed, draw.XY(l.X+l.W/2, l.Y+28), "middle", "letter-spacing", 1)
 	half := draw.Measure(draw.Roman, l.Text, 20, 1)/2 + 34
 	p.drawRule(draw.XY(l.X+l.W/2-half, l.Y+22), 24, p.panelEdge)
@@ -18,13 +18,13 @@ func (p *plate) drawColumns(l board.Legend) {
 	step, wide := (l.H-54)/float64(per), (l.W-20)/float64(l.Cols)
 	for i, row := range l.Rows {
 		at := draw.XY(l.X+36+wide*float64(i/per), l.Y+44+step*(float64(i%per)+0.5))
-		p.drawSign(row.Mark, at)
+		p.drawLegendSign(row.Mark, at)
 		p.drawText(row.Text, draw.Italic, 15, p.ink, at.Plus(draw.XY(29, 4.6)), "")
 	}
 }
 
-// drawSign draws one sign of the legend for a board of hexes, about 44 units wide.
-func (p *plate) drawSign(mark string, at draw.Pt) {
+// drawLegendSign draws one sign of the legend for a board of hexes, about 44 units wide.
+func (p *mapDrawing) drawLegendSign(mark string, at draw.Pt) {
 	p.Begin("g", "transform", draw.Translate(at))
 	line := func(width float64, colour string) {
 		p.Element("path", "d", "M-22 3Q-10-6 0 0T22-3", "fill", "none", "stroke", colour, "stroke-width", width)
@@ -45,8 +45,8 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 		}
 		p.End()
 	case "marsh":
-		swatch(draw.Mix(p.Style.sea, p.tree, 0.3), ".6")
-		p.Begin("g", "fill", "none", "stroke", draw.Mix(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
+		swatch(draw.MixColours(p.Style.sea, p.tree, 0.3), ".6")
+		p.Begin("g", "fill", "none", "stroke", draw.MixColours(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
 		p.Element("use", "href", "#m0", "x", -6, "y", 0)
 		p.Element("use", "href", "#m1", "x", 6, "y", 8)
 		p.End()
@@ -67,9 +67,9 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 	case "major", "minor":
 		width := map[string]float64{"major": 13, "minor": 5}[mark]
 		line(width+1.9, p.ink)
-		line(width, draw.Mix(p.Style.sea, p.shallow, 0.85))
+		line(width, draw.MixColours(p.Style.sea, p.shallowWater, 0.85))
 	case "creek":
-		line(2.2, draw.Mix(p.shallow, p.seaLine, 0.55))
+		line(2.2, draw.MixColours(p.shallowWater, p.seaLine, 0.55))
 	case "post":
 		line(6.4, p.roadEdge)
 		line(3.8, p.road)
@@ -82,7 +82,7 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 		line(2.3, p.laneColour())
 		p.drawDefinition("ford", draw.Pt{}, -6, 1)
 	case "boat", "boats":
-		line(17, draw.Mix(p.Style.sea, p.shallow, 0.85))
+		line(17, draw.MixColours(p.Style.sea, p.shallowWater, 0.85))
 		p.drawDefinition("house", draw.XY(-19, -4), 0, 0.78)
 		p.drawDefinition("house", draw.XY(19, -4), 0, 0.78)
 		if mark == "boat" {
@@ -100,7 +100,7 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 	case "orange", "blue":
 		colour := p.waterInk
 		if mark == "orange" {
-			colour = draw.Mix(p.gold, p.red, 0.45)
+			colour = draw.MixColours(p.gold, p.red, 0.45)
 		}
 		p.Element("path", "d", "M-22 0h44", "stroke", colour, "stroke-width", 9, "opacity", ".28")
 		p.Element("path", "d", "M-22 0h44", "stroke", colour, "stroke-width", 2.2, "stroke-dasharray", "7 3 1.5 3")
@@ -111,10 +111,10 @@ func (p *plate) drawSign(mark string, at draw.Pt) {
 }
 
 // drawCountrySign draws one sign of the legend for the map of a whole country.
-func (p *plate) drawCountrySign(mark string, swatch func(fill, opacity string),
+func (p *mapDrawing) drawCountrySign(mark string, swatch func(fill, opacity string),
 	line func(width float64, colour string),
 ) {
-	stroke := func(passes []pass) {
+	stroke := func(passes []lineStroke) {
 		for _, s := range passes {
 			p.Element("path", "d", "M-22 0h44", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes,
 				"stroke-linecap", s.lineCaps)
@@ -129,7 +129,7 @@ func (p *plate) drawCountrySign(mark string, swatch func(fill, opacity string),
 		p.End()
 	case "sound":
 		line(16.9, p.ink)
-		line(15, draw.Mix(p.Style.sea, p.shallow, 0.85))
+		line(15, draw.MixColours(p.Style.sea, p.shallowWater, 0.85))
 	case "fortress", "village":
 		kind := map[string]string{"fortress": "fort", "village": "village"}[mark]
 		p.Element("use", "href", "#s-"+kind, "y", 1)
@@ -148,8 +148,8 @@ func (p *plate) drawCountrySign(mark string, swatch func(fill, opacity string),
 }
 
 // drawCalendar draws the calendar. Night is dark with a moon, and days of ice have a snowflake.
-func (p *plate) drawCalendar() {
-	c := p.Furniture.Calendar
+func (p *mapDrawing) drawCalendar() {
+	c := p.Panels.Calendar
 	if len(c.Days) == 0 {
 		return
 	}
@@ -158,9 +158,9 @@ func (p *plate) drawCalendar() {
 	p.drawText(c.Text, draw.Roman, 20, p.victoryRed, draw.XY(c.X+c.W/2, c.Y+28), "middle", "letter-spacing", 1)
 	for i, slot := range c.Slots {
 		b := c.Cell(0, i)
-		p.drawText(slot, draw.Italic, 11, p.ink, draw.XY(b.X+b.W/2, c.Y+board.CalendarTop-7), "middle")
+		p.drawText(slot, draw.Italic, 11, p.ink, draw.XY(b.X+b.W/2, c.Y+board.CalendarTopMargin-7), "middle")
 	}
-	turn := 2 - c.First
+	turn := 2 - c.FirstColumn
 	for d, day := range c.Days {
 		b := c.Cell(d, 0)
 		p.drawText(day, draw.Italic, 14.5, p.ink, draw.XY(b.X-6, b.Y+b.H/2+4.6), "end")
@@ -178,7 +178,7 @@ func (p *plate) drawCalendar() {
 			fill, ink := p.ring, p.inkSoft
 			night := slices.Contains(c.NightColumns, s+1)
 			if night {
-				fill = draw.Mix(p.ring, p.american, 0.22)
+				fill = draw.MixColours(p.ring, p.american, 0.22)
 			}
 			p.drawBox(b, fill, "rx", 2.5, "stroke", p.panelEdge, "stroke-width", ".9")
 			at := draw.XY(b.X+b.W/2, b.Y+b.H/2)
@@ -194,13 +194,13 @@ func (p *plate) drawCalendar() {
 		}
 		if c.FrozenRow > 0 && d+1 >= c.FrozenRow {
 			p.Element("path", "d", "M0-4.4V4.4M-3.8-2.2L3.8 2.2M-3.8 2.2L3.8-2.2", "fill", "none", "stroke", p.winterInk,
-				"stroke-width", ".9", "transform", draw.Translate(draw.XY(c.X+board.CalendarSide+3, b.Y+b.H/2)))
+				"stroke-width", ".9", "transform", draw.Translate(draw.XY(c.X+board.CalendarSideMargin+3, b.Y+b.H/2)))
 		}
 	}
 }
 
 // drawSeason draws the box of a turn if the rows are years. It has the turn's number, and in winter a snowflake below.
-func (p *plate) drawSeason(b draw.Box, turn int, winter bool) {
+func (p *mapDrawing) drawSeason(b draw.Box, turn int, winter bool) {
 	fill, ink := p.ring, p.inkSoft
 	if winter {
 		fill, ink = p.winter, p.winterInk
@@ -216,8 +216,8 @@ func (p *plate) drawSeason(b draw.Box, turn int, winter bool) {
 }
 
 // drawScaleBar draws the scale of miles.
-func (p *plate) drawScaleBar() {
-	s := p.Furniture.Scale
+func (p *mapDrawing) drawScaleBar() {
+	s := p.Panels.Scale
 	if s.Count == 0 {
 		return
 	}

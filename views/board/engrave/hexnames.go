@@ -23,10 +23,10 @@ type namePosition struct {
 	box    draw.Box
 }
 
-// Names returns the names of the towns on a board of hexes, drawn so that stacks do not cover them. If possible, they
-// do not overlap each other, engravings, other names on the sheet or the boxes in others, such as flags. The
+// TownNames returns the names of the towns on a board of hexes, drawn so that stacks do not cover them. If possible,
+// they do not overlap each other, engravings, other names on the sheet or the boxes in others, such as flags. The
 // caller must not change the result, because it is kept for later calls.
-func Names(l *board.Layout, stacks, others []draw.Box) []byte {
+func TownNames(l *board.Layout, stacks, others []draw.Box) []byte {
 	on := boardState{l, boxesKey(stacks), boxesKey(others)}
 	if names, ok := cachedNames.get(on); ok {
 		return names
@@ -81,8 +81,8 @@ func placeNames(l *board.Layout, stacks, others []draw.Box) []namePosition {
 			}
 			cost := 100*overlapArea(s.box, stacks) + 40*overlapArea(s.box, names) + 3*overlapArea(s.box, others)
 			if cost < least {
-				cost += overlapArea(s.box, engravingsNear(cuts, i, s.box)) + 2*overlapArea(s.box, printed.firm) +
-					0.3*overlapArea(s.box, printed.pale)
+				cost += overlapArea(s.box, engravingsNear(cuts, i, s.box)) + 2*overlapArea(s.box, printed.blocking) +
+					0.3*overlapArea(s.box, printed.crossable)
 			}
 			if cost < least {
 				least, out[i] = cost, s
@@ -110,7 +110,7 @@ func overlapArea(b draw.Box, others []draw.Box) float64 {
 // printedNameBoxes holds the boxes of the names on the sheet that belong to no town. The firm names belong to waters,
 // hills and small places, and town names must not cross them. The wide names belong to provinces and regions and are
 // pale, so a town's name may cross them if it must.
-type printedNameBoxes struct{ firm, pale []draw.Box }
+type printedNameBoxes struct{ blocking, crossable []draw.Box }
 
 // printedNameCache caches the boxes of the printed names for each layout.
 var printedNameCache sync.Map
@@ -123,9 +123,9 @@ func printedNames(l *board.Layout) printedNameBoxes {
 	var out printedNameBoxes
 	for _, n := range l.Lettering {
 		if n.Kind == "region" || n.Kind == "county" {
-			out.pale = append(out.pale, letterBoxes(*l, n)...)
+			out.crossable = append(out.crossable, letterBoxes(*l, n)...)
 		} else {
-			out.firm = append(out.firm, letterBoxes(*l, n)...)
+			out.blocking = append(out.blocking, letterBoxes(*l, n)...)
 		}
 	}
 	printedNameCache.Store(l, out)
@@ -149,7 +149,7 @@ func letterBoxes(l board.Layout, n board.Lettering) []draw.Box {
 		}
 		return out
 	}
-	line := (&plate{Layout: l}).namePath(n)
+	line := (&mapDrawing{Layout: l}).namePath(n)
 	line = draw.OffsetLine(line, func(int) float64 { return half * 0.9 })
 	whole := 0.0
 	for i := 1; i < len(line); i++ {
@@ -209,7 +209,7 @@ func namePositions(h *board.Hexes, t board.Town) []namePosition {
 		at := middle.Plus(draw.XY(x, y))
 		out = append(out, namePosition{at, anchor, nameBoxAt(t, at, anchor)})
 	}
-	const half = board.CounterHalf
+	const half = board.CounterHalfWidth
 	// leave room on the right, where the lower counters of a stack show
 	side, back := max(cut.halfWidth+4, half+stackOverhang+2), -max(cut.halfWidth+4, half+3)
 	level := townDrop + cut.nameSize*0.2
@@ -246,7 +246,7 @@ func nameBoxAt(t board.Town, at draw.Pt, anchor string) draw.Box {
 	if t.Kind == "city" {
 		spacing = 1
 	}
-	w := draw.Measure(townFace(t.Kind), townName(t), size, spacing)
+	w := draw.Measure(townTypeface(t.Kind), townName(t), size, spacing)
 	switch anchor {
 	case "middle":
 		at.X -= w / 2

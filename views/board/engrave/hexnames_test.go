@@ -81,7 +81,7 @@ func TestTownNamesStayVisibleUnderArmies(t *testing.T) {
 }
 
 // TestBareSheetHidesTownNames checks that a bare sheet is the sheet with one more rule. When the sheet is shown
-// large, that rule hides the names of towns, because Names draws them.
+// large, that rule hides the names of towns, because TownNames draws them.
 func TestBareSheetHidesTownNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		whole, bare := PrintedMap(l, Light), PrintedMap(l, Light.WithoutNames())
@@ -90,7 +90,7 @@ func TestBareSheetHidesTownNames(t *testing.T) {
 			!bytes.Equal(bytes.Replace(bare, []byte(got), nil, 1), whole) {
 			t.Errorf("%s: the bare sheet hides %q, or differs otherwise", l.Game, got)
 		}
-		layer := string(Names(&l, nil, nil))
+		layer := string(TownNames(&l, nil, nil))
 		for _, town := range l.Hexes.Towns {
 			if !strings.Contains(layer, fmt.Sprintf(">%s</text>", strings.ReplaceAll(townName(town), "&", "&amp;"))) {
 				t.Errorf("%s: the layer does not name %s", l.Game, town.Name)

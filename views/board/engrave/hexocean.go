@@ -8,7 +8,7 @@ import (
 
 // hexesBeyondSheet lists the hexes of the whole sheet and some beyond its edge. It includes hexes that are not on the
 // map.
-func (p *plate) hexesBeyondSheet() []hex.Hex {
+func (p *mapDrawing) hexesBeyondSheet() []hex.Hex {
 	h := p.Hexes
 	const over = 60
 	var out []hex.Hex
@@ -23,9 +23,9 @@ func (p *plate) hexesBeyondSheet() []hex.Hex {
 	return out
 }
 
-// coast returns the shores of all open water with a terrain letter. It adds small irregularities like those of a real
-// shore.
-func (p *plate) coast(letter byte) [][]draw.Pt {
+// coastLines returns the shores of all open water with a terrain letter. It adds small irregularities like those of a
+// real shore.
+func (p *mapDrawing) coastLines(letter byte) [][]draw.Pt {
 	h := p.Hexes
 	in := func(c hex.Hex) bool { return h.WaterLetter(c) == letter }
 	var out [][]draw.Pt
@@ -40,9 +40,9 @@ func (p *plate) coast(letter byte) [][]draw.Pt {
 }
 
 // defineOcean adds the shores of the sea and of the lakes to the SVG definitions.
-func (p *plate) defineOcean() {
-	p.Element("path", "id", "deep", "d", shapePath(p.coast('~')))
-	p.Element("path", "id", "lakes", "d", shapePath(p.coast('=')))
+func (p *mapDrawing) defineOcean() {
+	p.Element("path", "id", "deep", "d", shapePath(p.coastLines('~')))
+	p.Element("path", "id", "lakes", "d", shapePath(p.coastLines('=')))
 	p.Begin("g", "id", "bay")
 	p.Element("use", "href", "#deep")
 	p.Element("use", "href", "#lakes")
@@ -57,7 +57,7 @@ func (p *plate) defineOcean() {
 }
 
 // drawOcean draws everything on the open sea, including the lines between its sections.
-func (p *plate) drawOcean() {
+func (p *mapDrawing) drawOcean() {
 	if !p.Hexes.HasOpenWater() {
 		return
 	}
@@ -82,7 +82,7 @@ func (p *plate) drawOcean() {
 }
 
 // drawCurrents draws the currents of the sea: broken, slightly irregular lines side by side.
-func (p *plate) drawCurrents() {
+func (p *mapDrawing) drawCurrents() {
 	var t draw.PathBuilder
 	for n, c := range p.Decor.Currents {
 		course := draw.Smooth(board.Points(c.Path), false, 9)
@@ -105,9 +105,9 @@ func (p *plate) drawCurrents() {
 }
 
 // isSeaSection reports whether a letter is the letter of a section of the sea.
-func (p *plate) isSeaSection(letter byte) bool {
-	for i := range p.Hexes.Provinces.Seas {
-		if p.Hexes.Provinces.Seas[i] == letter {
+func (p *mapDrawing) isSeaSection(letter byte) bool {
+	for i := range p.Hexes.Provinces.SeaLetters {
+		if p.Hexes.Provinces.SeaLetters[i] == letter {
 			return true
 		}
 	}
@@ -178,7 +178,7 @@ func softenLine(h *board.Hexes, chain []hex.Point) []draw.Pt {
 	for i, k := range chain {
 		out[i] = h.At(k)
 		if i > 0 && i < len(chain)-1 {
-			out[i] = draw.Between(out[i], draw.Between(h.At(chain[i-1]), h.At(chain[i+1]), 0.5), 0.3)
+			out[i] = draw.PointBetween(out[i], draw.PointBetween(h.At(chain[i-1]), h.At(chain[i+1]), 0.5), 0.3)
 		}
 	}
 	return out

@@ -2,7 +2,7 @@ package engrave
 
 // drawHexParts draws the parts of the sheet that only boards of hexes have. They are drawn between the border and the
 // furniture (the title, the legend and so on).
-func (p *plate) drawHexParts() {
+func (p *mapDrawing) drawHexParts() {
 	if p.dark() {
 		// weaker tints along the borders, because a large part of this map is near a border between two provinces
 		p.tintRim *= 0.6
@@ -27,8 +27,8 @@ func (p *plate) drawHexParts() {
 	p.drawPaper()
 	p.Begin("g", "clip-path", "url(#in)")
 	p.drawBox(p.innerBox, p.Style.land)
-	p.drawWashes()
-	p.drawProvinceWashes()
+	p.drawTintAreas()
+	p.drawProvinceTints()
 	p.drawRanges()
 	p.drawBogs()
 	p.drawWoods()
@@ -40,21 +40,21 @@ func (p *plate) drawHexParts() {
 	p.drawGrid()
 	p.drawRegions()
 	p.drawRowLines()
-	p.drawWays()
-	p.drawPassages()
-	p.drawLandings()
+	p.drawHexRoads()
+	p.drawBridgesAndFords()
+	p.drawHexFerries()
 	p.drawWaterNames()
 	p.drawSettlements()
 	p.drawTownNames()
 	p.drawHarbours()
 	p.End()
-	p.drawAge()
+	p.drawPaperStains()
 	p.drawBorder()
 	p.drawTogether(p.drawLegend)
 	p.drawCalendar()
 	p.drawTrack()
 	p.drawArmies()
-	p.drawAsides()
+	p.drawOffMapPlaces()
 	p.drawTogether(p.drawScaleBar)
 	p.drawCompass()
 	p.drawTogether(p.drawCartouche)

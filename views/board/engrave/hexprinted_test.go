@@ -134,15 +134,15 @@ func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 	raw := string(PrintedMap(l, Light))
 	ports, keys := 1, 1 // the legend shows one anchor and one star
 	for _, town := range l.Hexes.Towns {
-		if town.Port {
+		if town.HasPort {
 			ports++
 		}
-		if town.KeyTown {
+		if town.IsKeyTown {
 			keys++
 		}
 	}
 	for _, a := range l.Hexes.OffMapPlaces {
-		if a.Port {
+		if a.HasPort {
 			ports++
 		}
 	}
@@ -158,12 +158,12 @@ func TestPortsAndKeyTownsAreMarked(t *testing.T) {
 // borders between sections of the sea.
 func TestBordersAreUnbroken(t *testing.T) {
 	l := colonies(t)
-	p := &plate{Layout: l, Style: Light}
+	p := &mapDrawing{Layout: l, Style: Light}
 	h := l.Hexes
 	sections := borderLines(h, p.hexesBeyondSheet(), h.IsOpenWater,
 		func(a, b byte) bool { return a != b && p.isSeaSection(a) && p.isSeaSection(b) })
-	if len(sections) != len(h.Provinces.Seas)-1 {
-		t.Errorf("%d lines between %d sections of the sea", len(sections), len(h.Provinces.Seas))
+	if len(sections) != len(h.Provinces.SeaLetters)-1 {
+		t.Errorf("%d lines between %d sections of the sea", len(sections), len(h.Provinces.SeaLetters))
 	}
 	for _, line := range sections {
 		if end := max(line[0].X, line[len(line)-1].X); end < l.Canvas.Width {
@@ -177,7 +177,7 @@ func TestBordersAreUnbroken(t *testing.T) {
 	want := 0
 	for _, c := range h.AllHexes(false) {
 		for _, d := range hex.HalfDirs {
-			if n := h.Next(c, d); h.Has(n) && h.Owner(n) != h.Owner(c) {
+			if n := h.Neighbour(c, d); h.Has(n) && h.Owner(n) != h.Owner(c) {
 				want++
 			}
 		}
@@ -188,7 +188,7 @@ func TestBordersAreUnbroken(t *testing.T) {
 }
 
 func TestNumbersAvoidNames(t *testing.T) {
-	raw := Numbers(crossing(t), Light)
+	raw := HexNumbers(crossing(t), Light)
 	words := checkWellFormed(t, raw)
 	if n := strings.Count(words, "\n"); n < 1700 || n > 1756 {
 		t.Errorf("%d numbers", n)
@@ -196,7 +196,7 @@ func TestNumbersAvoidNames(t *testing.T) {
 	if len(raw) > 70_000 {
 		t.Errorf("%d bytes", len(raw))
 	}
-	if Numbers(trenton(t), Light) != nil {
+	if HexNumbers(trenton(t), Light) != nil {
 		t.Error("Trenton 1776 has no hexes to number")
 	}
 }

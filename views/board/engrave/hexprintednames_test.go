@@ -12,7 +12,7 @@ import (
 func TestMovedNamesKeepOffPrintedNames(t *testing.T) {
 	for _, l := range hexBoards(t) {
 		rng := rand.New(rand.NewPCG(3, 4))
-		cells, firm := l.Hexes.AllHexes(false), printedNames(&l).firm
+		cells, firm := l.Hexes.AllHexes(false), printedNames(&l).blocking
 		moved, over := 0, 0
 		free := placeNames(&l, nil, nil)
 		for range 100 {

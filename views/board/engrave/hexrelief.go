@@ -4,7 +4,7 @@ import "tricorne/views/board/draw"
 
 // drawRelief draws the mountains with hatching, as surveyors did. Strokes go down the slopes in two tiers, heavier on
 // the side away from the light, around an empty crest.
-func (p *plate) drawRelief() {
+func (p *mapDrawing) drawRelief() {
 	loops := outlines(p.Hexes, 'h', draw.SeedOf("mountain"), 3)
 	p.Element("path", "d", shapePath(loops), "fill", p.hill, "opacity", ".9")
 	var light, heavy draw.PathBuilder

@@ -62,9 +62,9 @@ func loosenLoop(h *board.Hexes, loop []hex.Point, seed uint32, stir float64) []d
 	n := len(loop)
 	out := make([]draw.Pt, n)
 	for i, k := range loop {
-		straight := draw.Between(h.At(loop[(i+n-1)%n]), h.At(loop[(i+1)%n]), 0.5)
+		straight := draw.PointBetween(h.At(loop[(i+n-1)%n]), h.At(loop[(i+1)%n]), 0.5)
 		salt := k.X*131 + k.Y
-		out[i] = draw.Between(h.At(k), straight, 0.3).
+		out[i] = draw.PointBetween(h.At(k), straight, 0.3).
 			Plus(draw.XY(stir*draw.SeededNumber(seed, salt), stir*draw.SeededNumber(seed+1, salt)))
 	}
 	return out

@@ -60,7 +60,7 @@ func isMinor(kind string) bool { return kind != "town" && kind != "city" }
 const townDrop = 4
 
 // defineTowns adds the engravings of settlements to the SVG definitions of the file.
-func (p *plate) defineTowns() {
+func (p *mapDrawing) defineTowns() {
 	for _, kind := range slices.Backward(townKinds) {
 		if !p.hasTownKind(kind) {
 			continue
@@ -94,17 +94,17 @@ func (p *plate) defineTowns() {
 
 // drawSettlements draws every settlement. Next to towns that are worth more than a village it prints their value for
 // each side.
-func (p *plate) drawSettlements() {
+func (p *mapDrawing) drawSettlements() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
 		at := p.Hexes.Middle(c)
-		if t.Fort && t.Kind != "fort" {
+		if t.HasFort && t.Kind != "fort" {
 			p.Element("use", "href", "#works", "x", at.X, "y", at.Y+townDrop+2)
 		}
 		p.Element("use", "href", "#s-"+t.Kind, "x", at.X, "y", at.Y+townDrop)
 	}
 	for _, t := range p.Hexes.Towns {
-		for _, s := range prizes(p.Hexes, t) {
+		for _, s := range printedValues(p.Hexes, t) {
 			ink := p.british
 			if s.side == "american" {
 				ink = p.american
@@ -115,28 +115,28 @@ func (p *plate) drawSettlements() {
 	}
 }
 
-// prize is the value of a town to a side, and the spot where it is printed.
-type prize struct {
+// printedValue is the value of a town to a side, and the spot where it is printed.
+type printedValue struct {
 	side  string
 	value int
 	at    draw.Pt
 }
 
-// prizes returns the values printed at a town, above its engraving on the right, the British first.
-func prizes(h *board.Hexes, t board.Town) []prize {
+// printedValues returns the values printed at a town, above its engraving on the right, the British first.
+func printedValues(h *board.Hexes, t board.Town) []printedValue {
 	c, _ := h.Parse(t.Hex)
 	cut := townShapes[t.Kind]
 	at := h.Middle(c).Plus(draw.XY(cut.halfWidth+6, -cut.heightAbove+1))
 	if t.Label == "n" {
 		at.Y += cut.heightAbove + 2
 	}
-	var out []prize
-	if t.Prizes.British > 0 {
-		out = append(out, prize{"british", t.Prizes.British, at})
+	var out []printedValue
+	if t.Points.British > 0 {
+		out = append(out, printedValue{"british", t.Points.British, at})
 		at.X += 21
 	}
-	if t.Prizes.American > 0 {
-		out = append(out, prize{"american", t.Prizes.American, at})
+	if t.Points.American > 0 {
+		out = append(out, printedValue{"american", t.Points.American, at})
 	}
 	return out
 }
@@ -148,19 +148,19 @@ func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
 	at, anchor = h.Middle(c), "middle"
 	switch t.Label {
 	case "n":
-		at.Y -= max(cut.heightAbove-townDrop, board.CounterHalf) + 2 + cut.nameSize*descent(t.Name)
+		at.Y -= max(cut.heightAbove-townDrop, board.CounterHalfWidth) + 2 + cut.nameSize*descent(t.Name)
 	case "e":
-		at, anchor = at.Plus(draw.XY(max(cut.halfWidth+4, board.CounterHalf+3), townDrop+cut.nameSize*0.2)), "start"
+		at, anchor = at.Plus(draw.XY(max(cut.halfWidth+4, board.CounterHalfWidth+3), townDrop+cut.nameSize*0.2)), "start"
 	case "w":
-		at, anchor = at.Plus(draw.XY(-max(cut.halfWidth+4, board.CounterHalf+3), townDrop+cut.nameSize*0.2)), "end"
+		at, anchor = at.Plus(draw.XY(-max(cut.halfWidth+4, board.CounterHalfWidth+3), townDrop+cut.nameSize*0.2)), "end"
 	default:
-		at.Y += max(cut.heightBelow+townDrop+2, board.CounterHalf) + cut.nameSize*0.66
+		at.Y += max(cut.heightBelow+townDrop+2, board.CounterHalfWidth) + cut.nameSize*0.66
 	}
 	return at.Plus(t.Shift.At()), anchor
 }
 
-// townFace returns the typeface for the names of a kind of settlement.
-func townFace(kind string) string {
+// townTypeface returns the typeface for the names of a kind of settlement.
+func townTypeface(kind string) string {
 	switch kind {
 	case "city":
 		return draw.Capitals
@@ -172,7 +172,7 @@ func townFace(kind string) string {
 
 // drawTownNames draws the names of all settlements. Cities are in capitals, towns upright, landmarks slanting and
 // small.
-func (p *plate) drawTownNames() {
+func (p *mapDrawing) drawTownNames() {
 	far := p.smallSheetNames()
 	for _, kind := range townKinds {
 		if !p.hasTownKind(kind) {
@@ -180,13 +180,14 @@ func (p *plate) drawTownNames() {
 		}
 		ink := p.ink
 		if isMinor(kind) {
-			ink = draw.Mix(p.ink, p.inkSoft, 0.5)
+			ink = draw.MixColours(p.ink, p.inkSoft, 0.5)
 		}
 		space := ""
 		if kind == "city" {
 			space = "1"
 		}
-		p.Begin("g", "class", kind, "font-family", draw.FontFamilies[townFace(kind)], "font-size", townShapes[kind].nameSize,
+		p.Begin("g", "class", kind, "font-family", draw.FontFamilies[townTypeface(kind)], "font-size",
+			townShapes[kind].nameSize,
 			"fill",
 			ink, "stroke", p.halo, "stroke-width", 4.2,
 			"paint-order", "stroke", "stroke-linejoin", "round", "letter-spacing", space)

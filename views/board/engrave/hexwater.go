@@ -3,10 +3,12 @@ package engrave
 import "tricorne/views/board/draw"
 
 // oceanOutlines returns the outlines of the ocean hexes.
-func (p *plate) oceanOutlines() [][]draw.Pt { return outlines(p.Hexes, 'o', draw.SeedOf("bay"), 3) }
+func (p *mapDrawing) oceanOutlines() [][]draw.Pt {
+	return outlines(p.Hexes, 'o', draw.SeedOf("bay"), 3)
+}
 
 // defineBay adds the shore of the bay to the SVG definitions.
-func (p *plate) defineBay() {
+func (p *mapDrawing) defineBay() {
 	if p.Hexes.HasOpenWater() {
 		p.defineOcean()
 	} else {
@@ -27,11 +29,11 @@ func (p *plate) defineBay() {
 
 // drawWaters draws all shores before all water. So streams run into each other and into the bay without a line
 // between them.
-func (p *plate) drawWaters() {
-	water := draw.Mix(p.Style.sea, p.shallow, 0.85)
-	brook := draw.Mix(p.shallow, p.seaLine, 0.55)
+func (p *mapDrawing) drawWaters() {
+	water := draw.MixColours(p.Style.sea, p.shallowWater, 0.85)
+	brook := draw.MixColours(p.shallowWater, p.seaLine, 0.55)
 	if p.iced() {
-		water, brook = p.iceColour(), draw.Mix(p.iceColour(), p.seaLine, 0.3)
+		water, brook = p.iceColour(), draw.MixColours(p.iceColour(), p.seaLine, 0.3)
 	}
 	p.Begin("g", "fill", "none", "stroke", p.ink, "stroke-linejoin", "round")
 	p.Element("use", "href", "#bay", "stroke-width", 2.4)
@@ -65,7 +67,7 @@ func (p *plate) drawWaters() {
 			continue
 		}
 		for i, inset := range []float64{1.8, 4, 6.6, 9.6, 13} {
-			p.drawLining(s, inset, 0.75-0.13*float64(i))
+			p.drawBankLine(s, inset, 0.75-0.13*float64(i))
 		}
 	}
 	p.End()
@@ -73,7 +75,7 @@ func (p *plate) drawWaters() {
 }
 
 // drawRiversOfKind draws all creeks, or all other rivers.
-func (p *plate) drawRiversOfKind(creeks bool) {
+func (p *mapDrawing) drawRiversOfKind(creeks bool) {
 	for _, r := range p.Rivers {
 		if (r.Kind == "creek") == creeks {
 			p.Element("use", "href", "#r-"+r.ID)
@@ -82,20 +84,21 @@ func (p *plate) drawRiversOfKind(creeks bool) {
 }
 
 // drawShoreLines draws the engraved lines that follow the shore of the bay.
-func (p *plate) drawShoreLines() {
+func (p *mapDrawing) drawShoreLines() {
 	p.Begin("g", "clip-path", "url(#wet)", "fill", "none", "stroke-linejoin", "round")
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
 	for i, d := range steps {
 		near := float64(i+1) / float64(len(steps))
-		p.Element("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width",
+		p.Element("use", "href", "#bay", "stroke", draw.MixColours(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width",
 			2*d+0.7+0.5*near)
-		p.Element("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1)
+		p.Element("use", "href", "#bay", "stroke", draw.MixColours(p.Style.sea, p.shallowWater, near), "stroke-width",
+			2*d-0.1)
 	}
 	p.End()
 }
 
 // crackColour returns the colour of the cracks in the ice.
-func (p *plate) crackColour() string {
+func (p *mapDrawing) crackColour() string {
 	if p.dark() {
 		return p.Style.sea
 	}
@@ -103,9 +106,9 @@ func (p *plate) crackColour() string {
 }
 
 // iceColour returns the colour of frozen water, which is paler than the land even on the dark map.
-func (p *plate) iceColour() string {
+func (p *mapDrawing) iceColour() string {
 	if p.dark() {
-		return draw.Mix(p.winter, p.winterInk, 0.42)
+		return draw.MixColours(p.winter, p.winterInk, 0.42)
 	}
-	return draw.Mix(p.winter, p.halo, 0.45)
+	return draw.MixColours(p.winter, p.halo, 0.45)
 }

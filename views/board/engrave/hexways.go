@@ -8,14 +8,14 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// middle returns the middle of a leg of road and its direction there.
-func middle(g board.Leg) (at, run draw.Pt) {
+// legMiddle returns the middle of a leg of road and its direction there.
+func legMiddle(g board.Leg) (at, run draw.Pt) {
 	at = cubicAt(g.From, g.C1, g.C2, g.To, 0.5)
-	return at, draw.Between(g.C2, g.To, 0.5).Minus(draw.Between(g.From, g.C1, 0.5)).Unit()
+	return at, draw.PointBetween(g.C2, g.To, 0.5).Minus(draw.PointBetween(g.From, g.C1, 0.5)).Unit()
 }
 
-// trackOf returns legs as one path. Legs that follow each other are joined without a break.
-func trackOf(legs []board.Leg) string {
+// legsPath returns legs as one path. Legs that follow each other are joined without a break.
+func legsPath(legs []board.Leg) string {
 	var t draw.PathBuilder
 	for i, g := range legs {
 		if i == 0 || legs[i-1].To != g.From {
@@ -30,32 +30,32 @@ func trackOf(legs []board.Leg) string {
 }
 
 // defineRoads adds the post roads and the country roads to the SVG definitions.
-func (p *plate) defineRoads() {
+func (p *mapDrawing) defineRoads() {
 	var post, country []board.Leg
 	for _, g := range p.legs {
-		if g.Post {
+		if g.IsPostRoad {
 			post = append(post, g)
 		} else {
 			country = append(country, g)
 		}
 	}
-	p.Element("path", "id", "post", "d", trackOf(post))
-	p.Element("path", "id", "lanes", "d", trackOf(country))
+	p.Element("path", "id", "post", "d", legsPath(post))
+	p.Element("path", "id", "lanes", "d", legsPath(country))
 }
 
 // laneColour returns the colour of country roads: dark on pale land, pale on dark land.
-func (p *plate) laneColour() string {
+func (p *mapDrawing) laneColour() string {
 	if p.dark() {
-		return draw.Mix(p.road, p.Style.land, 0.25)
+		return draw.MixColours(p.road, p.Style.land, 0.25)
 	}
-	return draw.Mix(p.roadEdge, p.wood, 0.35)
+	return draw.MixColours(p.roadEdge, p.wood, 0.35)
 }
 
 // dark reports whether the style is the dark one, in any season.
-func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.InWinter().Name }
+func (p *mapDrawing) dark() bool { return p.Name == Dark.Name || p.Name == Dark.InWinter().Name }
 
-// drawWays draws the country roads as a single line and the post roads as a double one.
-func (p *plate) drawWays() {
+// drawHexRoads draws the country roads as a single line and the post roads as a double one.
+func (p *mapDrawing) drawHexRoads() {
 	p.Begin("g", "fill", "none", "stroke-linecap", "round", "stroke-linejoin", "round")
 	p.Element("use", "href", "#lanes", "stroke", p.Style.land, "stroke-width", 6.4, "opacity", ".75")
 	p.Element("use", "href", "#post", "stroke", p.Style.land, "stroke-width", 11, "opacity", ".7")
@@ -63,16 +63,16 @@ func (p *plate) drawWays() {
 	p.Element("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
 	p.Element("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
 	if p.road == p.Style.land { // on white paper a grey core distinguishes a road from a river
-		p.Element("use", "href", "#post", "stroke", draw.Mix(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
+		p.Element("use", "href", "#post", "stroke", draw.MixColours(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
 	}
 	p.End()
 }
 
-// drawPassages draws a bridge where a road crosses a river and a ford where it crosses a creek.
-func (p *plate) drawPassages() {
+// drawBridgesAndFords draws a bridge where a road crosses a river and a ford where it crosses a creek.
+func (p *mapDrawing) drawBridgesAndFords() {
 	wet, bridged := p.Hexes.StreamSides(), p.bridgeSides()
 	for _, g := range p.legs {
-		at, run := middle(g)
+		at, run := legMiddle(g)
 		if bridged != nil && !bridged[g.Side.Key()] {
 			continue
 		}
@@ -86,7 +86,7 @@ func (p *plate) drawPassages() {
 }
 
 // bridgeSides returns the hexsides with a bridge, or nil if the board does not name them.
-func (p *plate) bridgeSides() map[hex.Side]bool {
+func (p *mapDrawing) bridgeSides() map[hex.Side]bool {
 	if p.Hexes.Bridges == "" {
 		return nil
 	}
@@ -99,9 +99,9 @@ func (p *plate) bridgeSides() map[hex.Side]bool {
 	return out
 }
 
-// drawLandings draws the ferries. Each has a dotted line from bank to bank, a house on each bank, and one or two boats
-// between them.
-func (p *plate) drawLandings() {
+// drawHexFerries draws the ferries. Each has a dotted line from bank to bank, a house on each bank, and one or two
+// boats between them.
+func (p *mapDrawing) drawHexFerries() {
 	var ropes draw.PathBuilder
 	type landing struct {
 		houses []draw.Pt
@@ -117,9 +117,9 @@ func (p *plate) drawLandings() {
 		b, _ := p.Hexes.Parse(f.To)
 		from, to := p.Hexes.Middle(a), p.Hexes.Middle(b)
 		run := to.Minus(from).Unit()
-		mid := draw.Between(from, to, 0.5)
-		one, two := draw.Between(from, mid, 0.2), draw.Between(to, mid, 0.2)
-		if f.Over == "" {
+		mid := draw.PointBetween(from, to, 0.5)
+		one, two := draw.PointBetween(from, mid, 0.2), draw.PointBetween(to, mid, 0.2)
+		if f.River == "" {
 			if near := p.nearestWater(mid); near.Distance(mid) < 12 {
 				mid = near
 			}
@@ -154,7 +154,7 @@ func (p *plate) drawLandings() {
 }
 
 // nearestWater returns the point of the larger rivers that is nearest to a spot.
-func (p *plate) nearestWater(to draw.Pt) draw.Pt {
+func (p *mapDrawing) nearestWater(to draw.Pt) draw.Pt {
 	best := draw.Pt{}
 	for _, r := range p.Rivers {
 		if r.Kind == "creek" {

@@ -10,10 +10,10 @@ import (
 // ice that no boat breaks. South of the line everything stays as in summer.
 
 // hasWinterLine reports whether winter on the sheet ends at a line.
-func (p *plate) hasWinterLine() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
+func (p *mapDrawing) hasWinterLine() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
 
 // iced reports whether all water is under ice.
-func (p *plate) iced() bool { return p.frozen && !p.hasWinterLine() }
+func (p *mapDrawing) iced() bool { return p.frozen && !p.hasWinterLine() }
 
 // winterLine returns the southern edge of the last row of ice, from border to border.
 func winterLine(l *board.Layout) []draw.Pt {
@@ -45,7 +45,7 @@ func winterLine(l *board.Layout) []draw.Pt {
 }
 
 // defineWinter adds the winter part of the sheet to the SVG definitions.
-func (p *plate) defineWinter() {
+func (p *mapDrawing) defineWinter() {
 	if !p.hasWinterLine() {
 		return
 	}
@@ -62,7 +62,7 @@ func (p *plate) defineWinter() {
 }
 
 // drawSnow draws the snow on the land of the north.
-func (p *plate) drawSnow() {
+func (p *mapDrawing) drawSnow() {
 	if !p.hasWinterLine() {
 		return
 	}
@@ -76,7 +76,7 @@ func (p *plate) drawSnow() {
 }
 
 // drawNorthernIce draws the ice on the rivers of the north, and the line across the land at which winter ends.
-func (p *plate) drawNorthernIce() {
+func (p *mapDrawing) drawNorthernIce() {
 	if !p.hasWinterLine() {
 		return
 	}

@@ -13,13 +13,13 @@ import (
 // The drawings of a forest are small groups of leafy trees and of pines. They have few strokes because a map has
 // thousands of them.
 const (
-	copseDrawings = 4
-	pineDrawings  = 3
+	copseDrawingCount = 4
+	pineDrawingCount  = 3
 )
 
 // defineCopses adds the groups of trees to the SVG definitions.
-func (p *plate) defineCopses() {
-	for cut := range copseDrawings {
+func (p *mapDrawing) defineCopses() {
+	for cut := range copseDrawingCount {
 		seed := draw.SeedOf("copse") + uint32(cut)*31
 		crowns := [][]treeCrown{
 			{{draw.XY(-4.6, -6), 4.6, 4.8}, {draw.XY(4, -5.2), 4.8, 4.6}},
@@ -42,7 +42,7 @@ func (p *plate) defineCopses() {
 		p.Element("path", "d", shade.String(), "stroke-width", ".7")
 		p.End()
 	}
-	for cut := range pineDrawings {
+	for cut := range pineDrawingCount {
 		var body, shade draw.PathBuilder
 		for i, at := range [][]draw.Pt{
 			{draw.XY(-4.4, -1), draw.XY(3.8, 0)},
@@ -59,7 +59,7 @@ func (p *plate) defineCopses() {
 				Move(at.Plus(draw.XY(0.6, -tall*0.36))).Line(at.Plus(draw.XY(2, -tall*0.26))).
 				Move(at.Plus(draw.XY(0, -1.6))).Line(at).Move(at.Plus(draw.XY(1, 0))).Line(at.Plus(draw.XY(5, 0)))
 		}
-		p.Begin("g", "id", "w"+strconv.Itoa(copseDrawings+cut))
+		p.Begin("g", "id", "w"+strconv.Itoa(copseDrawingCount+cut))
 		p.Element("path", "d", body.String(), "fill", p.tree, "stroke-linejoin", "round")
 		p.Element("path", "d", shade.String(), "stroke-width", ".7")
 		p.End()
@@ -77,7 +77,7 @@ func drawBumpyCrown(t *draw.PathBuilder, c treeCrown, seed uint32) {
 	t.Move(edge[0])
 	for i := range edge {
 		next := edge[(i+1)%bulges]
-		mid := draw.Between(edge[i], next, 0.5)
+		mid := draw.PointBetween(edge[i], next, 0.5)
 		t.Quad(mid.Plus(mid.Minus(c.at).Unit().Times(2.4)), next)
 	}
 	t.Close()
@@ -91,8 +91,8 @@ var treeSpots = []draw.Pt{
 
 // treesOfTerrain returns trees or tufts for every hex of a terrain. They keep a distance from roads, water and towns.
 // About one of every skip trees or tufts is left out.
-func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
-	var out []board.Sprig
+func (p *mapDrawing) treesOfTerrain(letter byte, skip int) []board.SmallDrawing {
+	var out []board.SmallDrawing
 	for _, c := range p.Hexes.AllHexes(true) {
 		if p.Hexes.TerrainToDraw(c) != letter {
 			continue
@@ -104,10 +104,10 @@ func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
 				continue
 			}
 			at := mid.Plus(off).Plus(draw.XY(3.4*draw.SeededNumber(11, salt), 3*draw.SeededNumber(12, salt)))
-			if !p.clear(at) {
+			if !p.isClear(at) {
 				continue
 			}
-			out = append(out, board.Sprig{
+			out = append(out, board.SmallDrawing{
 				math.Floor(500 * (1 + draw.SeededNumber(13, salt))), math.Round(at.X), math.Round(at.Y + 4),
 				1,
 			})
@@ -119,24 +119,24 @@ func (p *plate) treesOfTerrain(letter byte, skip int) []board.Sprig {
 
 // forestTrees returns the trees of the forests. The map of a whole country has so many woods that only some trees are
 // drawn.
-func (p *plate) forestTrees() []board.Sprig {
+func (p *mapDrawing) forestTrees() []board.SmallDrawing {
 	all := p.treesOfTerrain('w', 4)
 	if !p.Hexes.HasOpenWater() {
 		return all
 	}
-	return slices.DeleteFunc(all, func(s board.Sprig) bool { return int(s[0])%5 > 1 })
+	return slices.DeleteFunc(all, func(s board.SmallDrawing) bool { return int(s[0])%5 > 1 })
 }
 
 // byMapSize returns the second value on the map of a whole country, and the first on others.
-func (p *plate) byMapSize(plan, country string) string {
+func (p *mapDrawing) byMapSize(plan, country string) string {
 	if p.Hexes.HasOpenWater() {
 		return country
 	}
 	return plan
 }
 
-// clear reports whether a point is free for a tree.
-func (p *plate) clear(at draw.Pt) bool {
+// isClear reports whether a point is free for a tree.
+func (p *mapDrawing) isClear(at draw.Pt) bool {
 	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
 		return false
 	}
@@ -164,7 +164,7 @@ func squareOf(at draw.Pt) gridSquare {
 }
 
 // recordObstacles records the roads, the streams and the towns as obstacles.
-func (p *plate) recordObstacles() {
+func (p *mapDrawing) recordObstacles() {
 	p.nearObstacles = map[gridSquare][]obstacle{}
 	note := func(at draw.Pt, room float64) {
 		here := squareOf(at)
@@ -196,7 +196,7 @@ func (p *plate) recordObstacles() {
 }
 
 // drawWoods tints the ground of the forests and draws their trees, which are pines in the sandy east.
-func (p *plate) drawWoods() {
+func (p *mapDrawing) drawWoods() {
 	d := shapePath(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
 	if p.tintFill > 0 {
 		p.Element("path", "d", d, "fill", p.tree, "opacity", p.byMapSize(".42", ".3"))
@@ -205,9 +205,9 @@ func (p *plate) drawWoods() {
 	}
 	p.Begin("g", "fill", "none", "stroke", p.treeInk, "stroke-width", ".9", "stroke-linecap", "round")
 	for _, s := range p.forestTrees() {
-		cut := s.Drawing() % copseDrawings
+		cut := s.Drawing() % copseDrawingCount
 		if pines := 0.5*s[1] + 0.3*s[2] - 1180; pines+160*draw.SeededNumber(14, s.Drawing()) > 0 {
-			cut = copseDrawings + s.Drawing()%pineDrawings
+			cut = copseDrawingCount + s.Drawing()%pineDrawingCount
 		}
 		p.Element("use", "href", "#w"+strconv.Itoa(cut), "x", s[1], "y", s[2])
 	}
@@ -215,10 +215,10 @@ func (p *plate) drawWoods() {
 }
 
 // drawBogs tints the marshes, draws lines of water through them and adds their tufts.
-func (p *plate) drawBogs() {
+func (p *mapDrawing) drawBogs() {
 	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
 	d := shapePath(loops)
-	tint := draw.Mix(p.Style.sea, p.tree, 0.3)
+	tint := draw.MixColours(p.Style.sea, p.tree, 0.3)
 	if p.iced() {
 		tint = p.iceColour()
 	}
@@ -232,9 +232,9 @@ func (p *plate) drawBogs() {
 	p.Element("use", "href", "#bogs", "fill", tint, "opacity", ".6")
 	p.Element("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray",
 		"3 2.4", "opacity", ".75")
-	p.Begin("g", "fill", "none", "stroke", draw.Mix(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
+	p.Begin("g", "fill", "none", "stroke", draw.MixColours(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
 	for _, s := range p.treesOfTerrain('m', 3) {
-		p.Element("use", "href", "#m"+strconv.Itoa(s.Drawing()%marshDrawings), "x", s[1], "y", s[2])
+		p.Element("use", "href", "#m"+strconv.Itoa(s.Drawing()%marshDrawingCount), "x", s[1], "y", s[2])
 	}
 	p.End()
 }

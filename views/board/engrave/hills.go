@@ -8,12 +8,12 @@ import (
 	"tricorne/views/board/draw"
 )
 
-const hillDrawings = 6
+const hillDrawingCount = 6
 
 // defineHills adds the small mountains of an old map to the SVG definitions. They are seen from the side, lit from
 // the left, and hatched on the right.
-func (p *plate) defineHills() {
-	for cut := range hillDrawings {
+func (p *mapDrawing) defineHills() {
+	for cut := range hillDrawingCount {
 		seed := draw.SeedOf("hill") + uint32(cut)
 		w := 15 + 3*draw.SeededNumber(seed, 1)
 		h := 11.5 + 3*draw.SeededNumber(seed, 2)
@@ -34,9 +34,9 @@ func (p *plate) defineHills() {
 			reach := (h*0.74 + 1.8*draw.SeededNumber(seed, 20+k)) * (1 - 0.5*t)
 			to := from.Plus(draw.XY(reach*(0.1+0.55*t), reach))
 			if low := 1.6 + 0.8*draw.SeededNumber(seed, 60+k); to.Y > low {
-				to = draw.Between(from, to, math.Max(0, (low-from.Y)/(to.Y-from.Y)))
+				to = draw.PointBetween(from, to, math.Max(0, (low-from.Y)/(to.Y-from.Y)))
 			}
-			shade.Move(from.Plus(draw.XY(-0.5, 0.8))).Quad(draw.Between(from, to, 0.5).Plus(draw.XY(-0.8, 0)), to)
+			shade.Move(from.Plus(draw.XY(-0.5, 0.8))).Quad(draw.PointBetween(from, to, 0.5).Plus(draw.XY(-0.8, 0)), to)
 		}
 		for k := range 6 {
 			t := 0.34 + 0.115*float64(k)
@@ -57,17 +57,17 @@ func (p *plate) defineHills() {
 }
 
 func cubicAt(a, b, c, d draw.Pt, t float64) draw.Pt {
-	ab, bc, cd := draw.Between(a, b, t), draw.Between(b, c, t), draw.Between(c, d, t)
-	return draw.Between(draw.Between(ab, bc, t), draw.Between(bc, cd, t), t)
+	ab, bc, cd := draw.PointBetween(a, b, t), draw.PointBetween(b, c, t), draw.PointBetween(c, d, t)
+	return draw.PointBetween(draw.PointBetween(ab, bc, t), draw.PointBetween(bc, cd, t), t)
 }
 
 // drawHills draws the hills of the layout, far ones first.
-func (p *plate) drawHills() {
-	p.drawSprigs("h", hillDrawings, p.Decor.Hills, p.hillInk)
+func (p *mapDrawing) drawHills() {
+	p.drawSmallDrawings("h", hillDrawingCount, p.Decor.Hills, p.hillInk)
 }
 
-// drawSprigs draws a list of small engravings in one colour.
-func (p *plate) drawSprigs(prefix string, cuts int, list []board.Sprig, ink string) {
+// drawSmallDrawings draws a list of small engravings in one colour.
+func (p *mapDrawing) drawSmallDrawings(prefix string, cuts int, list []board.SmallDrawing, ink string) {
 	if len(list) == 0 {
 		return
 	}

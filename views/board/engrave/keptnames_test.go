@@ -22,10 +22,10 @@ func TestCachedNamesMatchTheStacks(t *testing.T) {
 				t.Fatalf("%s is called %q", town.Name, at.Name)
 			}
 			over := []draw.Box{{X: at.X - 40, Y: at.Y - 40, W: 80, H: 80}}
-			if got, want := Names(&l, over, nil), drawNames(&l, over, nil); string(got) != string(want) {
+			if got, want := TownNames(&l, over, nil), drawNames(&l, over, nil); string(got) != string(want) {
 				t.Errorf("%s: kept %s, lettered %s", town.Name, got, want)
 			}
-			if string(Names(&l, nil, over)) != string(drawNames(&l, nil, over)) {
+			if string(TownNames(&l, nil, over)) != string(drawNames(&l, nil, over)) {
 				t.Errorf("%s: a flag is not a stack", town.Name)
 			}
 		}

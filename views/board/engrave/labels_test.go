@@ -34,13 +34,13 @@ func obstacleBoxes(l board.Layout) []obstacleBox {
 		if p.WaterAnchor != nil {
 			out = append(out, obstacleBox{"anchor of " + p.ID, boxAround(p.WaterAnchor.At(), 7, 7)})
 		}
-		if p.Fort {
+		if p.IsFort {
 			for _, tip := range board.Ramparts(0) {
 				out = append(out, obstacleBox{"ramparts of " + p.ID, boxAround(p.At().Plus(tip), 1, 1)})
 			}
 		}
 		r := 11.0 // a circle is smaller than the square around it
-		if p.Supply != "" {
+		if p.SupplySide != "" {
 			r = 13.5
 		}
 		if p.Victory != nil {
@@ -56,7 +56,7 @@ func obstacleBoxes(l board.Layout) []obstacleBox {
 		out = append(out, obstacleBox{"house of " + f.A, boxAround(f.Houses[0].At(), 7, 6)},
 			obstacleBox{"house of " + f.B, boxAround(f.Houses[1].At(), 7, 6)})
 	}
-	furniture := l.Furniture
+	furniture := l.Panels
 	out = append(out, obstacleBox{"title", furniture.Title.Box.Inset(4)}, obstacleBox{"track", furniture.Track.Box},
 		obstacleBox{"legend", furniture.Legend.Box})
 	for _, a := range furniture.Armies {
@@ -190,7 +190,7 @@ func checkTurnedNamesReadable(t *testing.T, l board.Layout) {
 	for i, p := range l.Places {
 		for _, b := range nameBoxes(labels[i]) {
 			for _, stands := range l.Places {
-				pile := turnedPile(stands.At())
+				pile := turnedPileBox(stands.At())
 				if hidden := math.Min(b.X+b.W, pile.X+pile.W) - math.Max(b.X, pile.X); !stands.IsZone() && b.Overlaps(pile) &&
 					hidden > 5 {
 					t.Errorf("a pile at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
@@ -231,8 +231,8 @@ func checkNamesReadable(t *testing.T, l board.Layout) {
 		}
 		for _, s := range at {
 			block := draw.Box{
-				X: s[0] - board.BlockHalf, Y: s[1] + board.BlockBottom - board.BlockFront - board.BlockTop,
-				W: 2 * board.BlockHalf, H: board.BlockFront + board.BlockTop,
+				X: s[0] - board.BlockHalfWidth, Y: s[1] + board.BlockBottom - board.BlockFront - board.BlockTop,
+				W: 2 * board.BlockHalfWidth, H: board.BlockFront + board.BlockTop,
 			}
 			pile := block
 			if !stands.IsZone() {

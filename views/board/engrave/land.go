@@ -9,7 +9,7 @@ import (
 
 // defineCoast turns the outlines into a shore with small irregularities like a real one. It adds the shore to the SVG
 // definitions.
-func (p *plate) defineCoast() {
+func (p *mapDrawing) defineCoast() {
 	if p.hasProvinces() {
 		for _, land := range p.Land {
 			p.Element("path", "id", "l-"+land.ID, "d", new(draw.PathBuilder).ClosedSoftCurve(shoreOutline(land)).String())
@@ -28,8 +28,8 @@ func (p *plate) defineCoast() {
 
 // hasProvinces reports whether some piece of land has a colour of its own. Then every outline has a definition of its
 // own too.
-func (p *plate) hasProvinces() bool {
-	for _, w := range p.Washes {
+func (p *mapDrawing) hasProvinces() bool {
+	for _, w := range p.TintAreas {
 		if w.Land != "" {
 			return true
 		}
@@ -38,7 +38,7 @@ func (p *plate) hasProvinces() bool {
 }
 
 // drawLands draws the outlines of all pieces of land from their SVG definitions.
-func (p *plate) drawLands() {
+func (p *mapDrawing) drawLands() {
 	for _, land := range p.Land {
 		p.Element("use", "href", "#l-"+land.ID)
 	}
@@ -54,15 +54,16 @@ func shoreOutline(l board.Land) []draw.Pt {
 
 // drawSea fills everything with water and draws lines along the shore, as an engraver does. Farther from the land the
 // lines are fainter and farther apart.
-func (p *plate) drawSea() {
+func (p *mapDrawing) drawSea() {
 	p.drawBox(p.innerBox, p.Style.sea)
 	p.drawRhumbs()
 	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
 	for i, d := range steps {
 		near := float64(i+1) / float64(len(steps))
-		p.Element("use", "href", "#coast", "fill", "none", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near),
+		p.Element("use", "href", "#coast", "fill", "none", "stroke", draw.MixColours(p.Style.sea, p.seaLine, 0.2+0.75*near),
 			"stroke-width", 2*d+0.7+0.5*near, "stroke-linejoin", "round")
-		p.Element("use", "href", "#coast", "fill", "none", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width",
+		p.Element("use", "href", "#coast", "fill", "none", "stroke", draw.MixColours(p.Style.sea, p.shallowWater, near),
+			"stroke-width",
 			2*d-0.1, "stroke-linejoin", "round")
 	}
 	p.drawSoundings()
@@ -70,21 +71,21 @@ func (p *plate) drawSea() {
 }
 
 // drawLand fills the dry ground and draws its shore.
-func (p *plate) drawLand() {
+func (p *mapDrawing) drawLand() {
 	p.Element("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin",
 		"round")
 }
 
-// drawWashes draws the hand colouring. A thin tint covers a whole province, and stronger ones follow the river at its
-// border.
-func (p *plate) drawWashes() {
+// drawTintAreas draws the hand colouring. A thin tint covers a whole province, and stronger ones follow the river at
+// its border.
+func (p *mapDrawing) drawTintAreas() {
 	if p.tintFill == 0 {
 		return
 	}
 	p.Begin("g", "clip-path", "url(#dry)")
-	for _, w := range p.Washes {
+	for _, w := range p.TintAreas {
 		if w.Land != "" {
-			p.drawProvinceWash(w)
+			p.drawTintArea(w)
 			continue
 		}
 		r, _ := p.River(w.River)
@@ -116,8 +117,8 @@ func (p *plate) drawWashes() {
 // tintWidths are the widths of the strokes that make a tint fade away from its border.
 var tintWidths = []float64{156, 138, 122, 107, 93, 80, 68, 57, 47, 39, 32}
 
-// drawProvinceWash draws the hand colouring of one piece of land, within its shore.
-func (p *plate) drawProvinceWash(w board.Wash) {
+// drawTintArea draws the hand colouring of one piece of land, within its shore.
+func (p *mapDrawing) drawTintArea(w board.TintArea) {
 	id := "wash-" + w.ID
 	p.Begin("clipPath", "id", id)
 	p.Element("use", "href", "#l-"+w.Land)
@@ -131,19 +132,19 @@ func (p *plate) drawProvinceWash(w board.Wash) {
 }
 
 // drawRegions draws the wide names of provinces and counties.
-func (p *plate) drawRegions() {
+func (p *mapDrawing) drawRegions() {
 	for i, n := range p.Lettering {
 		switch n.Kind {
 		case "region":
 			ink := p.region
 			if p.Hexes != nil && p.Hexes.HasOpenWater() {
-				ink = draw.Mix(p.region, p.ink, 0.4)
+				ink = draw.MixColours(p.region, p.ink, 0.4)
 			}
 			p.drawLooseName(n, draw.Capitals, ink)
 		case "county":
-			p.drawLooseName(n, draw.Capitals, draw.Mix(p.region, p.ink, p.chooseBoldness(0.25, 0.3)))
+			p.drawLooseName(n, draw.Capitals, draw.MixColours(p.region, p.ink, p.chooseBoldness(0.25, 0.3)))
 		case "hills":
-			p.drawLooseName(n, draw.Italic, draw.Mix(p.hillInk, p.ink, p.chooseBoldness(0, 0.6)))
+			p.drawLooseName(n, draw.Italic, draw.MixColours(p.hillInk, p.ink, p.chooseBoldness(0, 0.6)))
 		case "place":
 			if i > 0 && isSecondLine(n, p.Lettering[i-1]) {
 				continue // this line is drawn together with the line above it
@@ -168,7 +169,7 @@ func (p *plate) drawRegions() {
 
 // chooseBoldness chooses how dark names without a place are. On a board of hexes it returns the value of the
 // parameter hexes, on others the value of plain.
-func (p *plate) chooseBoldness(plain, hexes float64) float64 {
+func (p *mapDrawing) chooseBoldness(plain, hexes float64) float64 {
 	if p.Hexes != nil {
 		return hexes
 	}
@@ -183,7 +184,7 @@ func isSecondLine(n, other board.Lettering) bool {
 }
 
 // drawLooseName draws a name at its position and angle.
-func (p *plate) drawLooseName(n board.Lettering, face, fill string) {
+func (p *mapDrawing) drawLooseName(n board.Lettering, face, fill string) {
 	turn := ""
 	if n.Angle != 0 {
 		turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"

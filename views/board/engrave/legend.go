@@ -3,14 +3,14 @@ package engrave
 import "tricorne/views/board/draw"
 
 // drawLegend draws the legend, one sign below the other.
-func (p *plate) drawLegend() {
-	l := p.Furniture.Legend
+func (p *mapDrawing) drawLegend() {
+	l := p.Panels.Legend
 	if len(l.Rows) == 0 {
 		return
 	}
 	p.drawPanel(l.Box)
 	if l.Cols > 1 {
-		p.drawColumns(l)
+		p.drawLegendColumns(l)
 		return
 	}
 	step := (l.H - 16) / float64(len(l.Rows))
@@ -33,7 +33,7 @@ func (p *plate) drawLegend() {
 }
 
 // drawWaterSign draws one of the signs of a board with zones, small enough for a line of the legend.
-func (p *plate) drawWaterSign(mark string, at draw.Pt) {
+func (p *mapDrawing) drawWaterSign(mark string, at draw.Pt) {
 	p.Begin("g", "transform", draw.Translate(at))
 	switch mark {
 	case "fort":
@@ -42,14 +42,14 @@ func (p *plate) drawWaterSign(mark string, at draw.Pt) {
 		p.drawDefinition("anchor", draw.Pt{}, 0, 0.95)
 	case "american_supply":
 		p.Begin("g", "transform", "scale(.66)")
-		p.drawSource("american")
+		p.drawSupplySource("american")
 		p.End()
 	case "british_supply":
 		p.Begin("g", "transform", "scale(.66)")
-		p.drawSource("british")
+		p.drawSupplySource("british")
 		p.End()
 	case "zone":
-		p.drawRoundel("A", 0.6)
+		p.drawLetterRing("A", 0.6)
 	case "border":
 		p.Element("path", "d", "M-15 0H15", "stroke", p.waterInk, "stroke-width", 2.8, "stroke-dasharray", ".1 6",
 			"stroke-linecap", "round")

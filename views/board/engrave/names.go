@@ -13,7 +13,7 @@ const (
 
 // drawNames draws the name of every place next to its ring, with a light rim over roads and water. Names of places on
 // a zone are printed in the colour of names on water.
-func (p *plate) drawNames() {
+func (p *mapDrawing) drawNames() {
 	p.Begin("g", "font-family", draw.FontFamilies[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo,
 		"stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
@@ -38,7 +38,7 @@ func (p *plate) drawNames() {
 
 // placeLabels returns the labels of all places and the anchors next to them, as in the layout. On a sheet that is
 // turned, the labels and anchors are moved so that stacks do not hide them.
-func (p *plate) placeLabels() ([]board.Label, []*board.Spot) {
+func (p *mapDrawing) placeLabels() ([]board.Label, []*board.Spot) {
 	if p.upsideDown {
 		return turnedNames(p.Layout)
 	}

@@ -4,7 +4,7 @@ import "tricorne/views/board/draw"
 
 // drawPanel draws a plate for tables and boxes. It is paper with a double rule and notched corners, like a printed
 // ticket.
-func (p *plate) drawPanel(b draw.Box) {
+func (p *mapDrawing) drawPanel(b draw.Box) {
 	p.Element("path", "d", notchedPath(draw.Box{X: b.X + 1.5, Y: b.Y + 2.5, W: b.W, H: b.H}, 9), "fill", p.frame,
 		"opacity",
 		".28")
@@ -34,7 +34,7 @@ func notchedPath(b draw.Box, r float64) string {
 }
 
 // drawRule draws a short ornamental line: a diamond between two tapering strokes.
-func (p *plate) drawRule(at draw.Pt, reach float64, fill string) {
+func (p *mapDrawing) drawRule(at draw.Pt, reach float64, fill string) {
 	p.Element("path", "d", "M"+draw.Num(-reach)+" 0Q"+draw.Num(-reach/2)+"-.3-5-.9v1.8Q"+draw.Num(-reach/2)+" .3"+" "+
 		draw.Num(-reach)+" 0zM"+draw.Num(reach)+" 0Q"+draw.Num(reach/2)+"-.3 5-.9v1.8Q"+draw.Num(reach/2)+" .3 "+
 		draw.Num(reach)+" 0zM0-3L3.4 0 0 3-3.4 0z",

@@ -4,7 +4,7 @@ import "tricorne/views/board/draw"
 
 // definePaper adds the texture of the sheet to the definitions: the wire lines of laid paper and its brown edges. Both
 // are drawn without filters, so that browsers paint the map quickly at any size.
-func (p *plate) definePaper() {
+func (p *mapDrawing) definePaper() {
 	if p.grain == 0 {
 		return
 	}
@@ -26,12 +26,12 @@ func (p *plate) definePaper() {
 }
 
 // drawPaper draws the plain paper.
-func (p *plate) drawPaper() {
+func (p *mapDrawing) drawPaper() {
 	p.drawBox(draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}, p.paper)
 }
 
-// drawAge draws stains and the texture of the paper over the printed map.
-func (p *plate) drawAge() {
+// drawPaperStains draws stains and the texture of the paper over the printed map.
+func (p *mapDrawing) drawPaperStains() {
 	if p.grain == 0 {
 		return
 	}

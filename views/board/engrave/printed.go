@@ -10,8 +10,8 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// plate is one map that is being drawn: the layout, the style, and the picture so far.
-type plate struct {
+// mapDrawing is one map that is being drawn: the layout, the style, and the picture so far.
+type mapDrawing struct {
 	draw.Pen
 	board.Layout
 	Style
@@ -24,7 +24,7 @@ type plate struct {
 // so an img element can show it and browsers can cache it permanently. The same layout and style always give the same
 // bytes.
 func PrintedMap(l board.Layout, style Style) []byte {
-	p := &plate{Layout: l, Style: style}
+	p := &mapDrawing{Layout: l, Style: style}
 	p.Upright = style.upsideDown
 	p.innerBox = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)
 	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox",
@@ -58,7 +58,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 	p.drawShoals()
 	p.drawBorders()
 	p.drawLand()
-	p.drawWashes()
+	p.drawTintAreas()
 	p.drawMarshes()
 	p.drawRidges()
 	p.drawHills()
@@ -77,7 +77,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 	p.drawNames()
 	p.drawAnchors()
 	p.End()
-	p.drawAge()
+	p.drawPaperStains()
 	p.drawBorder()
 	p.drawArrows()
 	p.drawTogether(p.drawLegend)
@@ -89,7 +89,7 @@ func PrintedMap(l board.Layout, style Style) []byte {
 }
 
 // output returns the finished SVG file, without ornaments if the style leaves them out.
-func (p *plate) output() []byte {
+func (p *mapDrawing) output() []byte {
 	if p.Style.withoutOrnament {
 		return withoutOrnaments(p.Bytes())
 	}
@@ -97,7 +97,7 @@ func (p *plate) output() []byte {
 }
 
 // writeFonts writes the style element with the three typefaces and the rules for small or turned sheets.
-func (p *plate) writeFonts() {
+func (p *mapDrawing) writeFonts() {
 	p.Begin("style")
 	if p.Hexes != nil {
 		p.WriteString(p.smallSheetStyle())
@@ -121,11 +121,11 @@ func uprightSelectors() []string {
 		prefix string
 		n      int
 	}{
-		{"t", treeDrawings},
-		{"m", marshDrawings},
-		{"h", hillDrawings},
-		{"w", copseDrawings + pineDrawings},
-		{"k", knollDrawings},
+		{"t", treeDrawingCount},
+		{"m", marshDrawingCount},
+		{"h", hillDrawingCount},
+		{"w", copseDrawingCount + pineDrawingCount},
+		{"k", knollDrawingCount},
 	} {
 		for i := range cuts.n {
 			out = append(out, "#"+cuts.prefix+strconv.Itoa(i))
@@ -138,7 +138,7 @@ func uprightSelectors() []string {
 }
 
 // drawTogether draws texts that keep their arrangement when the board is turned: the lines of one name, or a panel.
-func (p *plate) drawTogether(draw func()) {
+func (p *mapDrawing) drawTogether(draw func()) {
 	if p.upsideDown {
 		p.Begin("g", "class", "u")
 		defer p.End()
@@ -148,7 +148,7 @@ func (p *plate) drawTogether(draw func()) {
 
 // defineClips adds two clip paths to the SVG definitions. One is the area inside the neat line (the inner line of the
 // border), the other is dry ground.
-func (p *plate) defineClips() {
+func (p *mapDrawing) defineClips() {
 	p.Begin("clipPath", "id", "in")
 	p.drawBox(p.innerBox, "")
 	p.End()
@@ -164,12 +164,12 @@ func (p *plate) defineClips() {
 }
 
 // drawBox draws a rectangle.
-func (p *plate) drawBox(b draw.Box, fill string, attrs ...any) {
+func (p *mapDrawing) drawBox(b draw.Box, fill string, attrs ...any) {
 	p.Element("rect", append([]any{"x", b.X, "y", b.Y, "width", b.W, "height", b.H, "fill", fill}, attrs...)...)
 }
 
 // drawText prints a text. Size, typeface and colour are parameters; further attributes follow.
-func (p *plate) drawText(s, face string, size float64, fill string, at draw.Pt, anchor string, attrs ...any) {
+func (p *mapDrawing) drawText(s, face string, size float64, fill string, at draw.Pt, anchor string, attrs ...any) {
 	if anchor == "start" {
 		anchor = ""
 	}
@@ -180,6 +180,6 @@ func (p *plate) drawText(s, face string, size float64, fill string, at draw.Pt, 
 }
 
 // drawDefinition draws an engraving from the SVG definitions of the file.
-func (p *plate) drawDefinition(id string, at draw.Pt, angle, scale float64, attrs ...any) {
+func (p *mapDrawing) drawDefinition(id string, at draw.Pt, angle, scale float64, attrs ...any) {
 	p.Element("use", append([]any{"href", "#" + id, "transform", draw.PlaceTransform(at, angle, scale)}, attrs...)...)
 }

@@ -53,7 +53,7 @@ func TestEveryPlaceIsDrawn(t *testing.T) {
 
 func checkEveryPlaceDrawn(t *testing.T, l board.Layout) {
 	legend := map[string]int{}
-	for _, r := range l.Furniture.Legend.Rows {
+	for _, r := range l.Panels.Legend.Rows {
 		legend[r.Mark] = 1
 	}
 	for _, style := range Styles {
@@ -107,7 +107,8 @@ func TestTurnTrackAndMarkRotateTogether(t *testing.T) {
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
 		turned, _ := StyleNamed(l, "light-turned")
 		mark := about.FindSubmatch(board.MarksLayer(nil, &l, board.Marks{Turn: 1}))
-		if len(mark) == 0 || !bytes.Contains(PrintedMap(l, turned), []byte(`class="half" transform="rotate(180 `+string(mark[1])+`)"`)) {
+		if len(mark) == 0 || !bytes.Contains(PrintedMap(l, turned),
+			[]byte(`class="half" transform="rotate(180 `+string(mark[1])+`)"`)) {
 			t.Errorf("%s: the mark of the turn goes about %q, the table of turns does not", l.Game, mark)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // drawRidges draws heights with hatching, as surveyors drew high ground at the time of the war.
-func (p *plate) drawRidges() {
+func (p *mapDrawing) drawRidges() {
 	if len(p.Decor.Ridges) == 0 {
 		return
 	}

@@ -18,7 +18,7 @@ type riverShape struct {
 
 // riverShapes adds irregularities to the rivers. They swing a little around the course of the layout, and their width
 // varies.
-func (p *plate) riverShapes() []riverShape {
+func (p *mapDrawing) riverShapes() []riverShape {
 	var out []riverShape
 	for _, r := range p.Rivers {
 		seed := draw.SeedOf(r.ID)
@@ -54,16 +54,16 @@ func pointDistance(r board.River) float64 {
 	return 8
 }
 
-// bank returns the line inside one shore of the stream, at the distance inset from that shore. Side is 1 for the left
-// shore and -1 for the right.
-func (s riverShape) bank(inset float64, side float64) []draw.Pt {
+// bankLine returns the line inside one shore of the stream, at the distance inset from that shore. Side is 1 for the
+// left shore and -1 for the right.
+func (s riverShape) bankLine(inset float64, side float64) []draw.Pt {
 	return draw.OffsetLine(s.middleLine, func(i int) float64 { return side * math.Max(0.2, s.halfWidths[i]-inset) })
 }
 
 // defineRivers adds to the SVG definitions the shape of every river and the lines for river names.
-func (p *plate) defineRivers() {
+func (p *mapDrawing) defineRivers() {
 	for _, s := range p.riverShapes() {
-		left, right := s.bank(0, 1), s.bank(0, -1)
+		left, right := s.bankLine(0, 1), s.bankLine(0, -1)
 		var body draw.PathBuilder
 		body.SoftCurve(left)
 		slices.Reverse(right)
@@ -78,7 +78,7 @@ func (p *plate) defineRivers() {
 }
 
 // nameLine returns the line along which a name of water is printed, as the data of an SVG path.
-func (p *plate) nameLine(n board.Lettering) string {
+func (p *mapDrawing) nameLine(n board.Lettering) string {
 	var t draw.PathBuilder
 	t.SoftCurve(p.namePath(n))
 	return t.String()
@@ -86,7 +86,7 @@ func (p *plate) nameLine(n board.Lettering) string {
 
 // namePath returns the line along which a name of water is printed. It is the stretch of the river around the name's
 // position, moved sideways by its lift.
-func (p *plate) namePath(n board.Lettering) []draw.Pt {
+func (p *mapDrawing) namePath(n board.Lettering) []draw.Pt {
 	r, _ := p.River(n.AlongRiver)
 	course := draw.Smooth(board.Points(r.Path), false, 10)
 	if r.Kind != "" {
@@ -131,13 +131,13 @@ func smoothLine(line []draw.Pt, reach int) []draw.Pt {
 
 // drawRivers draws all banks before all water. So streams run into each other and into the sea without a line between
 // them.
-func (p *plate) drawRivers() {
+func (p *mapDrawing) drawRivers() {
 	p.Begin("g", "fill", "none", "stroke", p.ink, "stroke-width", 2, "clip-path", "url(#dry)")
 	for _, r := range p.Rivers {
 		p.Element("use", "href", "#r-"+r.ID)
 	}
 	p.End()
-	p.Begin("g", "fill", draw.Mix(p.Style.sea, p.shallow, 0.85))
+	p.Begin("g", "fill", draw.MixColours(p.Style.sea, p.shallowWater, 0.85))
 	for _, r := range p.Rivers {
 		p.Element("use", "href", "#r-"+r.ID)
 	}
@@ -145,17 +145,17 @@ func (p *plate) drawRivers() {
 	p.Begin("g", "fill", "none", "stroke", p.seaLine, "clip-path", "url(#dry)")
 	for _, s := range p.riverShapes() {
 		for i, inset := range []float64{2, 4.4, 7.2, 10.4, 14} {
-			p.drawLining(s, inset, 0.75-0.13*float64(i))
+			p.drawBankLine(s, inset, 0.75-0.13*float64(i))
 		}
 	}
 	p.End()
 }
 
-// drawLining draws one line inside both banks wherever the river is wide enough for it.
-func (p *plate) drawLining(s riverShape, inset, strength float64) {
+// drawBankLine draws one line inside both banks wherever the river is wide enough for it.
+func (p *mapDrawing) drawBankLine(s riverShape, inset, strength float64) {
 	var t draw.PathBuilder
 	for _, side := range []float64{1, -1} {
-		line := s.bank(inset, side)
+		line := s.bankLine(inset, side)
 		start := -1
 		until := len(line)
 		if p.innerBox.Contains(s.middleLine[until-1]) {
@@ -180,13 +180,13 @@ func (p *plate) drawLining(s riverShape, inset, strength float64) {
 }
 
 // drawWaterNames draws names of seas at their spot and names of rivers along their course.
-func (p *plate) drawWaterNames() {
+func (p *mapDrawing) drawWaterNames() {
 	for i, n := range p.Lettering {
 		if n.Kind != "water" && n.Kind != "sea" {
 			continue
 		}
 		halo := []any{
-			"stroke", draw.Mix(p.Style.sea, p.halo, 0.35), "stroke-opacity", ".75", "stroke-width", 2.6,
+			"stroke", draw.MixColours(p.Style.sea, p.halo, 0.35), "stroke-opacity", ".75", "stroke-width", 2.6,
 			"paint-order", "stroke", "stroke-linejoin", "round",
 		}
 		if n.AlongRiver == "" {

@@ -8,7 +8,7 @@ import (
 
 // drawRhumbs draws the faint compass lines of a portolan, an old sea chart, over the whole sheet. The land is drawn
 // later and covers them, so they show only on open water.
-func (p *plate) drawRhumbs() {
+func (p *mapDrawing) drawRhumbs() {
 	if p.Compass.R == 0 {
 		return
 	}
@@ -23,7 +23,7 @@ func (p *plate) drawRhumbs() {
 }
 
 // drawSoundings prints depths in fathoms.
-func (p *plate) drawSoundings() {
+func (p *mapDrawing) drawSoundings() {
 	if len(p.Decor.Soundings) == 0 {
 		return
 	}
@@ -36,7 +36,7 @@ func (p *plate) drawSoundings() {
 }
 
 // defineShip adds a ship of the line to the SVG definitions, about 60 units long, seen from the side.
-func (p *plate) defineShip() {
+func (p *mapDrawing) defineShip() {
 	if len(p.Decor.Ships) == 0 {
 		return
 	}
@@ -45,9 +45,9 @@ func (p *plate) defineShip() {
 		"stroke",
 		p.seaLine, "stroke-width", ".9")
 	p.Element("path", "d", "M-27-9l3 14c6 2.6 38 2.6 45 0l7-11-2-.6-5 2.6h-38l-3-6z", "fill",
-		draw.Mix(p.wood, p.frame, 0.35),
+		draw.MixColours(p.wood, p.frame, 0.35),
 		"stroke", p.ink, "stroke-width", 1)
-	p.Element("path", "d", "M-24-4.5h46M-23.4-1.4h43", "fill", "none", "stroke", draw.Mix(p.gold, p.wood, 0.3),
+	p.Element("path", "d", "M-24-4.5h46M-23.4-1.4h43", "fill", "none", "stroke", draw.MixColours(p.gold, p.wood, 0.3),
 		"stroke-width",
 		"1.1")
 	p.Element("path", "d", "M-20-2.9h40", "fill", "none", "stroke", p.ink, "stroke-width", "1.3", "stroke-dasharray",
@@ -76,7 +76,7 @@ func (p *plate) defineShip() {
 
 // drawShips draws the ships on the open water. A ship with a negative drawing number is mirrored, so that it sails
 // the other way.
-func (p *plate) drawShips() {
+func (p *mapDrawing) drawShips() {
 	for _, s := range p.Decor.Ships {
 		at := draw.Translate(s.At())
 		if s.Drawing() < 0 {

@@ -8,7 +8,7 @@ import (
 )
 
 // drawShoals draws the dots of the shoals, dense along the rim of a bank and sparse within it.
-func (p *plate) drawShoals() {
+func (p *mapDrawing) drawShoals() {
 	if len(p.Decor.Shoals) == 0 {
 		return
 	}
@@ -23,13 +23,13 @@ func (p *plate) drawShoals() {
 		for i, q := range rim {
 			dots.Dot(q)
 			if i%2 == 0 {
-				dots.Dot(draw.Between(q, middle, 0.1+0.04*draw.SeededNumber(seed, i)))
+				dots.Dot(draw.PointBetween(q, middle, 0.1+0.04*draw.SeededNumber(seed, i)))
 			}
 			if i%3 == 0 {
-				dots.Dot(draw.Between(q, middle, 0.24+0.07*draw.SeededNumber(seed+1, i)))
+				dots.Dot(draw.PointBetween(q, middle, 0.24+0.07*draw.SeededNumber(seed+1, i)))
 			}
 			if i%4 == 0 {
-				dots.Dot(draw.Between(q, middle, 0.5+0.2*math.Abs(draw.SeededNumber(seed+2, i))))
+				dots.Dot(draw.PointBetween(q, middle, 0.5+0.2*math.Abs(draw.SeededNumber(seed+2, i))))
 			}
 		}
 	}

@@ -4,10 +4,10 @@ import "tricorne/views/board/draw"
 
 // defineSigns adds to the SVG definitions the signs that are both on the map and in the legend. They are bridge,
 // star, depot, ferry house and boat.
-func (p *plate) defineSigns() {
+func (p *mapDrawing) defineSigns() {
 	p.Begin("g", "id", "bridge", "stroke", p.ink, "fill", "none", "stroke-linecap", "round")
 	p.Element("path", "d", "M-10.5-6.2Q-6-4.4 0-4.4T10.5-6.2V6.2Q6 4.4 0 4.4T-10.5 6.2z", "fill",
-		draw.Mix(p.ring, p.road, 0.25), "stroke", "none")
+		draw.MixColours(p.ring, p.road, 0.25), "stroke", "none")
 	p.Element("path", "d", "M-6-3.6V3.6M-3-3.4V3.4M0-3.4V3.4M3-3.4V3.4M6-3.6V3.6", "stroke-width", ".7", "stroke",
 		p.inkSoft)
 	p.Element("path", "d", "M-12-8.2Q-8-4.4 0-4.4T12-8.2M-12 8.2Q-8 4.4 0 4.4T12 8.2", "stroke-width", 2.1)
@@ -30,21 +30,22 @@ func (p *plate) defineSigns() {
 	p.Element("path", "d", whole.String(), "fill", p.gold, "stroke", p.halo, "stroke-width", 3.4)
 	p.Element("path", "d", whole.String(), "fill", p.gold, "stroke", p.goldInk, "stroke-width", 1.1)
 	p.Element("path", "d", dark.String(), "fill", p.goldDark, "opacity", ".5")
-	p.Element("circle", "r", 6.6, "fill", draw.Mix(p.gold, "#ffffff", 0.45), "stroke", p.goldInk, "stroke-width", ".6")
+	p.Element("circle", "r", 6.6, "fill", draw.MixColours(p.gold, "#ffffff", 0.45), "stroke", p.goldInk, "stroke-width",
+		".6")
 	p.End()
 
 	p.Begin("g", "id", "depot", "stroke", p.ink, "stroke-linejoin", "round", "stroke-width", ".9")
-	dark2 := draw.Mix(p.wood, p.ink, 0.35)
+	dark2 := draw.MixColours(p.wood, p.ink, 0.35)
 	p.Element("path", "d", "M-11-2h11v9h-11z", "fill", p.wood)
 	p.Element("path", "d", "M1-1.5a4.6 2 0 0 1 9.4 0q1.4 4 0 8a4.6 2 0 0 1-9.4 0q-1.4-4 0-8z", "fill", dark2)
 	p.Element("path", "d", "M.4 1h10.6M.4 4.4h10.6M1-1.5a4.6 2 0 0 0 9.4 0", "fill", "none", "stroke-width", ".7")
-	p.Element("path", "d", "M-7.5-10h11v8h-11z", "fill", draw.Mix(p.wood, p.ring, 0.25))
+	p.Element("path", "d", "M-7.5-10h11v8h-11z", "fill", draw.MixColours(p.wood, p.ring, 0.25))
 	p.Element("path", "d", "M-7.5-10l11 8M3.5-10l-11 8M-11-2l11 9M0-2l-11 9", "fill", "none", "stroke-width", ".6")
 	p.End()
 
 	p.Begin("g", "id", "house", "stroke", p.ink, "stroke-linejoin", "round", "stroke-width", ".9")
 	p.Element("path", "d", "M-7-1h8v7h-8z", "fill", p.ring)
-	p.Element("path", "d", "M1-1l3.4-5.4L8-1v7h-7z", "fill", draw.Mix(p.ring, p.ink, 0.22))
+	p.Element("path", "d", "M1-1l3.4-5.4L8-1v7h-7z", "fill", draw.MixColours(p.ring, p.ink, 0.22))
 	p.Element("path", "d", "M-8.4-1l4-6.2h9L.8-1z", "fill", p.victoryRed)
 	p.Element("path", "d", "M-4.6 6V2h2v4M3.6 1.2h1.8v2h-1.8zM-2.2-7.2v-2.4h2v2.4", "fill", p.inkSoft, "stroke-width",
 		".6")

@@ -15,29 +15,29 @@ type Style struct {
 	ink, inkSoft, inkFaint string // colours of the engraved lines, from full lines to hairlines
 	halo                   string // colour of the light rim around names
 	// colours of open water, of water along the shore, and of the engraved lines on the water
-	sea, shallow, seaLine   string
-	waterInk                string // names on water
-	road, roadEdge          string
-	ring, ringInner         string
-	victoryRed              string // the red of victory towns, roofs and titles
-	gold, goldDark, goldInk string
-	hill, hillInk           string
-	tree, treeInk           string
-	region                  string // colour of wide names over the land
-	panel, panelEdge        string // colours of the plates of tables and boxes, and of the edges of these plates
-	winter, winterInk       string
-	wood                    string            // colour of depot crates and boats
-	frame                   string            // the outer border
-	british, american       string            // colours of the texts and marks of the two sides
-	red, blue, cloth        string            // flags and sails
-	tints                   map[string]string // colours of the hand colouring by name
-	tintRim, tintFill       float64           // how strong the hand colouring is along a border and away from it
-	grain                   float64           // how visible the texture of the paper is; 0 for no texture
-	shade                   string            // the darker colour of old paper toward its edges
-	frozen                  bool              // the rivers and marshes are under ice
+	sea, shallowWater, seaLine string
+	waterInk                   string // names on water
+	road, roadEdge             string
+	ring, ringInner            string
+	victoryRed                 string // the red of victory towns, roofs and titles
+	gold, goldDark, goldInk    string
+	hill, hillInk              string
+	tree, treeInk              string
+	region                     string // colour of wide names over the land
+	panel, panelEdge           string // colours of the plates of tables and boxes, and of the edges of these plates
+	winter, winterInk          string
+	wood                       string            // colour of depot crates and boats
+	frame                      string            // the outer border
+	british, american          string            // colours of the texts and marks of the two sides
+	red, blue, cloth           string            // flags and sails
+	tints                      map[string]string // colours of the hand colouring by name
+	tintRim, tintFill          float64           // how strong the hand colouring is along a border and away from it
+	grain                      float64           // how visible the texture of the paper is; 0 for no texture
+	shade                      string            // the darker colour of old paper toward its edges
+	frozen                     bool              // the rivers and marshes are under ice
 	// for a board that is rotated by 180 degrees: texts are upright after the rotation
 	upsideDown bool
-	// names of towns of a board of hexes are left out: a layer above the sheet has them (Names)
+	// names of towns of a board of hexes are left out: a layer above the sheet has them (TownNames)
 	withoutNames    bool
 	withoutOrnament bool // without ornaments that make a printed file large
 }
@@ -71,7 +71,7 @@ var (
 	Light = Style{
 		Name: "light", paper: "#efe1bf", land: "#f5ead0",
 		ink: "#2e2116", inkSoft: "#6b5239", inkFaint: "#8d7351", halo: "#f7eed8",
-		sea: "#b9d0d3", shallow: "#98bbc4", seaLine: "#587f8c", waterInk: "#274f60",
+		sea: "#b9d0d3", shallowWater: "#98bbc4", seaLine: "#587f8c", waterInk: "#274f60",
 		road: "#d9b27a", roadEdge: "#4a3220", ring: "#fdf6e3", ringInner: "#6b5239",
 		victoryRed: "#8e1b1b", gold: "#e3b54d", goldDark: "#b8860b", goldInk: "#3a2405",
 		hill: "#ecdcb2", hillInk: "#5d4730", tree: "#c3c79a", treeInk: "#4d5236",
@@ -84,7 +84,7 @@ var (
 	Dark = Style{
 		Name: "dark", paper: "#1c1712", land: "#2c251d",
 		ink: "#e3d4b4", inkSoft: "#a8946f", inkFaint: "#7d6c50", halo: "#1f1913",
-		sea: "#1d333d", shallow: "#2c4b57", seaLine: "#5d8796", waterInk: "#a5cbd8",
+		sea: "#1d333d", shallowWater: "#2c4b57", seaLine: "#5d8796", waterInk: "#a5cbd8",
 		road: "#b38e5c", roadEdge: "#0d0906", ring: "#3a3026", ringInner: "#a8946f",
 		victoryRed: "#d3655a", gold: "#dcae4a", goldDark: "#96701a", goldInk: "#221503",
 		hill: "#3a3126", hillInk: "#9a8561", tree: "#3b402b", treeInk: "#8d9669",
@@ -97,7 +97,7 @@ var (
 	Print = Style{
 		Name: "print", paper: "#ffffff", land: "#ffffff",
 		ink: "#000000", inkSoft: "#3c3c3c", inkFaint: "#777777", halo: "#ffffff",
-		sea: "#ffffff", shallow: "#eef3f5", seaLine: "#6f8792", waterInk: "#1d3c49",
+		sea: "#ffffff", shallowWater: "#eef3f5", seaLine: "#6f8792", waterInk: "#1d3c49",
 		road: "#ffffff", roadEdge: "#1a1a1a", ring: "#ffffff", ringInner: "#555555",
 		victoryRed: "#8e1b1b", gold: "#f3dc9a", goldDark: "#8a6206", goldInk: "#000000",
 		hill: "#ffffff", hillInk: "#777777", tree: "#ffffff", treeInk: "#777777",
@@ -123,7 +123,7 @@ func StyleNamed(l board.Layout, name string) (Style, bool) {
 		if s.Name == name {
 			return s, true
 		}
-		if l.Ice.Sheet && s.InWinter().Name == name {
+		if l.Ice.SeparateSheet && s.InWinter().Name == name {
 			return s.InWinter(), true
 		}
 	}

@@ -19,18 +19,18 @@ var engravings = map[string]string{
 
 // drawTowns draws every place: a ring, the engraving in it, and ramparts around a fort. A victory location has a red
 // band and its star. A source of supply has a band in the colour of its side, with the emblem of that side.
-func (p *plate) drawTowns() {
+func (p *mapDrawing) drawTowns() {
 	for _, place := range p.Places {
 		if place.IsZone() {
 			continue
 		}
 		at := place.At()
 		p.Begin("g", "id", "p-"+place.ID, "transform", draw.Translate(at))
-		if place.Fort {
+		if place.IsFort {
 			p.Element("use", "href", "#fort")
 		}
-		if place.Supply != "" {
-			p.drawSource(place.Supply)
+		if place.SupplySide != "" {
+			p.drawSupplySource(place.SupplySide)
 			p.End()
 			continue
 		}
@@ -57,8 +57,8 @@ func (p *plate) drawTowns() {
 	}
 }
 
-// drawSource draws the ring of a place that supplies a side.
-func (p *plate) drawSource(side string) {
+// drawSupplySource draws the ring of a place that supplies a side.
+func (p *mapDrawing) drawSupplySource(side string) {
 	p.Element("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
 	p.Element("circle", "r", 16.4, "fill", board.WoodColours[side].Front, "stroke", p.ink, "stroke-width", 1.3)
 	p.Element("circle", "r", 14.2, "fill", "none", "stroke", board.WoodColours[side].Emblem, "stroke-width", ".8")
@@ -74,7 +74,7 @@ func (p *plate) drawSource(side string) {
 }
 
 // drawStar draws a gold star with its number.
-func (p *plate) drawStar(at draw.Pt, scale float64, value int) {
+func (p *mapDrawing) drawStar(at draw.Pt, scale float64, value int) {
 	p.Begin("g", "transform", draw.PlaceTransform(at, 0, scale))
 	p.Element("use", "href", "#star")
 	p.drawText(strconv.Itoa(value), draw.Roman, 12.5, p.goldInk, draw.XY(0, 4.1), "middle")

@@ -7,8 +7,8 @@ import (
 )
 
 // drawTrack draws the turn track. Winter boxes, in which the river may freeze, are tinted and carry a small snowflake.
-func (p *plate) drawTrack() {
-	t := p.Furniture.Track
+func (p *mapDrawing) drawTrack() {
+	t := p.Panels.Track
 	if t.Cols == 0 {
 		return
 	}
@@ -18,10 +18,10 @@ func (p *plate) drawTrack() {
 	p.drawText(t.Text, draw.Roman, 20, p.victoryRed, draw.XY(middle, t.Y+29), "middle", "letter-spacing", 1)
 	p.drawRule(draw.XY(middle-78, t.Y+23), 40, p.panelEdge)
 	p.drawRule(draw.XY(middle+78, t.Y+23), 40, p.panelEdge)
-	for turn := t.First; turn <= t.Last; turn++ {
+	for turn := t.FirstTurn; turn <= t.LastTurn; turn++ {
 		b, _ := p.TurnBox(turn)
 		fill, ink := p.ring, p.ink
-		winter := t.Winter > 0 && turn >= t.Winter
+		winter := t.WinterStart > 0 && turn >= t.WinterStart
 		if winter {
 			fill, ink = p.winter, p.winterInk
 		}
@@ -42,7 +42,7 @@ func (p *plate) drawTrack() {
 
 // beginHalfTurn rotates a table of turns as a whole on a sheet that is turned. So it is still read from left to right.
 // The centre is the same as for the mark of the turn in board.MarksLayer. The caller calls end after the table.
-func (p *plate) beginHalfTurn(b draw.Box) (end func()) {
+func (p *mapDrawing) beginHalfTurn(b draw.Box) (end func()) {
 	if !p.upsideDown {
 		return func() {}
 	}

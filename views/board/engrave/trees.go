@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	treeDrawings  = 8 // five leafy trees and three pines
-	marshDrawings = 3
+	treeDrawingCount  = 8 // five leafy trees and three pines
+	marshDrawingCount = 3
 )
 
 // treeCrown is one round head of leaves: its middle and size.
@@ -28,7 +28,7 @@ var groves = [][]treeCrown{
 }
 
 // defineTrees adds the trees and the tufts of the marshes to the SVG definitions.
-func (p *plate) defineTrees() {
+func (p *mapDrawing) defineTrees() {
 	for cut, crowns := range groves {
 		p.Begin("g", "id", "t"+strconv.Itoa(cut))
 		var ground draw.PathBuilder
@@ -42,7 +42,7 @@ func (p *plate) defineTrees() {
 		}
 		p.End()
 	}
-	for cut := len(groves); cut < treeDrawings; cut++ {
+	for cut := len(groves); cut < treeDrawingCount; cut++ {
 		p.Begin("g", "id", "t"+strconv.Itoa(cut))
 		offsets := [][]draw.Pt{
 			{draw.XY(0, 0)},
@@ -54,7 +54,7 @@ func (p *plate) defineTrees() {
 		}
 		p.End()
 	}
-	for cut := range marshDrawings {
+	for cut := range marshDrawingCount {
 		seed := draw.SeedOf("marsh") + uint32(cut)
 		var t draw.PathBuilder
 		for k := -2; k <= 2; k++ {
@@ -69,7 +69,7 @@ func (p *plate) defineTrees() {
 }
 
 // drawLeafyTree draws one leafy tree: trunk, a crown with a bumpy outline, and its shaded side.
-func (p *plate) drawLeafyTree(c treeCrown, seed uint32) {
+func (p *mapDrawing) drawLeafyTree(c treeCrown, seed uint32) {
 	p.Element("path", "d", new(draw.PathBuilder).Move(draw.XY(c.at.X-0.8, 0)).Line(draw.XY(c.at.X-0.6, c.at.Y+c.h-1)).
 		Move(draw.XY(c.at.X+0.9, 0)).Line(draw.XY(c.at.X+0.6, c.at.Y+c.h-1)).String(), "stroke-width", ".8")
 	const bulges = 8
@@ -83,8 +83,8 @@ func (p *plate) drawLeafyTree(c treeCrown, seed uint32) {
 	rim.Move(edge[0])
 	for i := range edge {
 		next := edge[(i+1)%bulges]
-		out := draw.Between(edge[i], next, 0.5).Minus(c.at).Unit().Times(2.9)
-		rim.Quad(draw.Between(edge[i], next, 0.5).Plus(out), next)
+		out := draw.PointBetween(edge[i], next, 0.5).Minus(c.at).Unit().Times(2.9)
+		rim.Quad(draw.PointBetween(edge[i], next, 0.5).Plus(out), next)
 	}
 	p.Element("path", "d", rim.Close().String(), "fill", p.tree, "stroke-width", ".85")
 	var shade draw.PathBuilder
@@ -98,7 +98,7 @@ func (p *plate) drawLeafyTree(c treeCrown, seed uint32) {
 }
 
 // drawPine draws one conifer of a given height.
-func (p *plate) drawPine(at draw.Pt, h float64) {
+func (p *mapDrawing) drawPine(at draw.Pt, h float64) {
 	var t, shade draw.PathBuilder
 	t.Move(at.Plus(draw.XY(0, -h)))
 	tiers := 3
@@ -136,5 +136,10 @@ func (p *plate) drawPine(at draw.Pt, h float64) {
 	p.Element("path", "d", shade.String(), "stroke-width", ".65")
 }
 
-func (p *plate) drawTrees()   { p.drawSprigs("t", treeDrawings, p.Decor.Trees, p.treeInk) }
-func (p *plate) drawMarshes() { p.drawSprigs("m", marshDrawings, p.Decor.Marsh, p.seaLine) }
+func (p *mapDrawing) drawTrees() {
+	p.drawSmallDrawings("t", treeDrawingCount, p.Decor.Trees, p.treeInk)
+}
+
+func (p *mapDrawing) drawMarshes() {
+	p.drawSmallDrawings("m", marshDrawingCount, p.Decor.Marsh, p.seaLine)
+}

@@ -3,8 +3,8 @@ package engrave
 import "tricorne/views/board/draw"
 
 // drawTrophyAnchors draws an anchor with its cable at both sides of the cartouche, for a naval campaign.
-func (p *plate) drawTrophyAnchors() {
-	iron, gilt := draw.Mix(p.frame, p.american, 0.2), draw.Mix(p.gold, p.Style.panel, 0.25)
+func (p *mapDrawing) drawTrophyAnchors() {
+	iron, gilt := draw.MixColours(p.frame, p.american, 0.2), draw.MixColours(p.gold, p.Style.panel, 0.25)
 	p.Begin("g", "id", "trophy")
 	p.Begin("g", "transform", draw.PlaceTransform(draw.XY(136, 48), 36, 1), "stroke", p.ink, "stroke-linejoin", "round")
 	p.Element("path", "d", "M-2.2-40h4.4L3.4 22h-6.8z", "fill", iron, "stroke-width", 1)

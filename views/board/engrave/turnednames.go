@@ -16,7 +16,7 @@ import (
 // name may cover other names, which are then moved too.
 func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	r := sheetSpace{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
-	r.takeFurniture(l)
+	r.addPanels(l)
 	r.names = make([][]draw.Box, len(l.Places))
 	labels, anchors = make([]board.Label, len(l.Places)), make([]*board.Spot, len(l.Places))
 	for i, place := range l.Places {
@@ -26,7 +26,7 @@ func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
 	for round := range 7 {
 		r.overlapPenalty = []float64{15, 3}[round%2]
 		for i, place := range l.Places {
-			if len(r.names[i]) == 0 || !r.hidden(r.names[i][0]) && r.clear(i) {
+			if len(r.names[i]) == 0 || !r.hidden(r.names[i][0]) && r.isClear(i) {
 				continue
 			}
 			by := r.bestShift(i, place)
@@ -86,10 +86,10 @@ func boxAbout(at draw.Pt, w, h float64) draw.Box {
 	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
 }
 
-// turnedPile returns the rectangle that an upright stack of three blocks covers on the turned sheet.
-func turnedPile(at draw.Pt) draw.Box {
+// turnedPileBox returns the rectangle that an upright stack of three blocks covers on the turned sheet.
+func turnedPileBox(at draw.Pt) draw.Box {
 	body := board.BlockPileBox(at.X, at.Y, 3)
-	return draw.Box{X: at.X - board.BlockHalf, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalf, H: body.H}
+	return draw.Box{X: at.X - board.BlockHalfWidth, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalfWidth, H: body.H}
 }
 
 // sheetSpace records what is already drawn on a sheet, and how bad it is to cover it with a name.
@@ -97,59 +97,59 @@ type sheetSpace struct {
 	sheet          draw.Box
 	piles          []draw.Box
 	takenBoxes     []draw.Box
-	worth          []float64
+	coverPenalties []float64
 	names          [][]draw.Box // of every place: the rectangles of its name and of the anchor next to it
 	overlapPenalty float64      // how bad it is to overlap another name
 }
 
-// take records a rectangle as taken, with a number for how bad it is to cover it.
-func (r *sheetSpace) take(b draw.Box, worth float64) {
-	r.takenBoxes, r.worth = append(r.takenBoxes, b), append(r.worth, worth)
+// addTaken records a rectangle as taken, with a number for how bad it is to cover it.
+func (r *sheetSpace) addTaken(b draw.Box, worth float64) {
+	r.takenBoxes, r.coverPenalties = append(r.takenBoxes, b), append(r.coverPenalties, worth)
 }
 
-// takeFurniture records everything on the sheet except the names of places.
-func (r *sheetSpace) takeFurniture(l board.Layout) {
+// addPanels records everything on the sheet except the names of places.
+func (r *sheetSpace) addPanels(l board.Layout) {
 	for _, p := range l.Places {
 		if p.IsZone() {
-			r.take(boxAbout(p.At(), 15, 15), 8)
-			r.take(boxAbout(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8), 8)
+			r.addTaken(boxAbout(p.At(), 15, 15), 8)
+			r.addTaken(boxAbout(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8), 8)
 			for _, s := range p.Slots {
-				r.take(boxAbout(s.At(), board.BlockHalf, board.BlockHalf), 6)
+				r.addTaken(boxAbout(s.At(), board.BlockHalfWidth, board.BlockHalfWidth), 6)
 			}
 			continue
 		}
-		r.piles = append(r.piles, turnedPile(p.At()))
-		r.take(boxAbout(p.At(), 13.5, 13.5), 8)
-		if p.Fort {
+		r.piles = append(r.piles, turnedPileBox(p.At()))
+		r.addTaken(boxAbout(p.At(), 13.5, 13.5), 8)
+		if p.IsFort {
 			for _, tip := range board.Ramparts(0) {
-				r.take(boxAbout(p.At().Plus(tip), 2, 2), 60)
+				r.addTaken(boxAbout(p.At().Plus(tip), 2, 2), 60)
 			}
 		}
 		if p.Victory != nil {
-			r.take(boxAbout(draw.XY(p.Victory.X, p.Victory.Y), 12, 12), 8)
+			r.addTaken(boxAbout(draw.XY(p.Victory.X, p.Victory.Y), 12, 12), 8)
 		}
 		if at, ok := p.FlagAt(); ok {
-			r.take(board.FlagBox(at), 40)
+			r.addTaken(board.FlagBox(at), 40)
 		}
 		if p.Depot != nil {
-			r.take(boxAbout(p.Depot.At(), 10, 8), 6)
+			r.addTaken(boxAbout(p.Depot.At(), 10, 8), 6)
 		}
 	}
 	for _, f := range l.Ferries {
 		for _, house := range f.Houses {
-			r.take(boxAbout(house.At(), 7, 6), 10)
+			r.addTaken(boxAbout(house.At(), 7, 6), 10)
 		}
 	}
-	for _, b := range []draw.Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Legend.Box} {
-		r.take(b, 20)
+	for _, b := range []draw.Box{l.Panels.Title.Box, l.Panels.Track.Box, l.Panels.Legend.Box} {
+		r.addTaken(b, 20)
 	}
-	for _, a := range l.Furniture.Armies {
-		r.take(a.Box, 20)
+	for _, a := range l.Panels.Armies {
+		r.addTaken(a.Box, 20)
 	}
 	for _, n := range l.Lettering {
 		if n.AlongRiver == "" && n.Angle == 0 {
 			w := draw.Measure(draw.Capitals, n.Text, n.Size, n.Spacing) / 2
-			r.take(draw.Box{X: n.X - w, Y: n.Y - n.Size*0.7, W: 2 * w, H: n.Size * 0.8}, 2)
+			r.addTaken(draw.Box{X: n.X - w, Y: n.Y - n.Size*0.7, W: 2 * w, H: n.Size * 0.8}, 2)
 		}
 	}
 }
@@ -164,8 +164,8 @@ func (r *sheetSpace) hidden(b draw.Box) bool {
 	return false
 }
 
-// clear reports whether the name of a place covers nothing that must be visible.
-func (r *sheetSpace) clear(place int) bool {
+// isClear reports whether the name of a place covers nothing that must be visible.
+func (r *sheetSpace) isClear(place int) bool {
 	for _, b := range r.names[place] {
 		if r.overlapCost(b, place) > 0 {
 			return false
@@ -179,7 +179,7 @@ func (r *sheetSpace) clear(place int) bool {
 func (r *sheetSpace) overlapCost(b draw.Box, place int) float64 {
 	out := 0.0
 	for i, t := range r.takenBoxes {
-		out += r.worth[i] * sharedArea(b, t)
+		out += r.coverPenalties[i] * sharedArea(b, t)
 	}
 	for i, other := range r.names {
 		for _, o := range other {

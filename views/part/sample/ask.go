@@ -10,32 +10,35 @@ func marchAsk(chosen bool) game.Ask {
 	a := game.Ask{
 		Side: American, Step: "march", Title: "American movement", Rule: "Movement",
 		Help: text.Say("Choose who marches, then where to. You have ", text.Num(3), " action points."),
-		Fields: []game.Field{{ID: "mover", Label: "Who marches?", Kind: game.One, Live: true, Options: []game.Option{
-			{
-				ID: "us_washington", Label: "Washington's column", Detail: "up to 7 more, 3 places", Group: "McConkey's Ferry",
-				Space: "mcconkeys_ferry", Piece: "us_washington",
+		Fields: []game.Field{{
+			ID: "mover", Label: "Who marches?", Kind: game.PickOne, ReloadsForm: true,
+			Options: []game.Option{
+				{
+					ID: "us_washington", Label: "Washington's column", Detail: "up to 7 more, 3 places", Group: "McConkey's Ferry",
+					Space: "mcconkeys_ferry", Piece: "us_washington",
+				},
+				{
+					ID: "us_mercer", Label: "Mercer alone", Detail: "2 places", Group: "McConkey's Ferry", Space: "mcconkeys_ferry",
+					Piece: "us_mercer",
+				},
+				{
+					ID: "us_sullivan", Label: "Sullivan's column", Detail: "up to 5 more, 2 places", Group: "Bristol",
+					Space: "bristol", Piece: "us_sullivan",
+				},
+				{ID: "us_nj_1", Label: "NJ Militia 1 alone", Group: "Morristown", Space: "morristown", Piece: "us_nj_1"},
+				{
+					ID: "us_pa_5", Label: "PA Militia 5", Group: "Philadelphia", Space: "philadelphia", Piece: "us_pa_5",
+					Refusal: &game.Refusal{Rule: "Movement", Text: text.Say("It has moved already.")},
+				},
 			},
-			{
-				ID: "us_mercer", Label: "Mercer alone", Detail: "2 places", Group: "McConkey's Ferry", Space: "mcconkeys_ferry",
-				Piece: "us_mercer",
-			},
-			{
-				ID: "us_sullivan", Label: "Sullivan's column", Detail: "up to 5 more, 2 places", Group: "Bristol", Space: "bristol",
-				Piece: "us_sullivan",
-			},
-			{ID: "us_nj_1", Label: "NJ Militia 1 alone", Group: "Morristown", Space: "morristown", Piece: "us_nj_1"},
-			{
-				ID: "us_pa_5", Label: "PA Militia 5", Group: "Philadelphia", Space: "philadelphia", Piece: "us_pa_5",
-				Why: &game.Refusal{Rule: "Movement", Text: text.Say("It has moved already.")},
-			},
-		}}},
+		}},
 		Acts: []game.Act{
-			{ID: "march", Label: "March", Needs: []string{"mover", "group", "route"}, Primary: true},
+			{ID: "march", Label: "March", NeededFields: []string{"mover", "group", "route"}, Primary: true},
 			{ID: "end", Label: "End movement", Dangerous: true},
 		},
 	}
-	group := game.Field{ID: "group", Label: "Who goes along?", Kind: game.Many, Max: 7, Live: true}
-	route := game.Field{ID: "route", Label: "Where to?", Kind: game.One, Live: true}
+	group := game.Field{ID: "group", Label: "Who goes along?", Kind: game.PickMany, Max: 7, ReloadsForm: true}
+	route := game.Field{ID: "route", Label: "Where to?", Kind: game.PickOne, ReloadsForm: true}
 	a.Fields[0].Value = nil
 	if chosen {
 		a.Fields[0].Value = []string{"us_washington"}
@@ -58,7 +61,7 @@ func marchAsk(chosen bool) game.Ask {
 		route.Options = append(route.Options,
 			game.Option{
 				ID: "crooked", Label: "Crooked Billet", Space: "crooked_billet",
-				Why: &game.Refusal{Rule: "Movement", Text: text.Say("Too far: four places, Washington marches three.")},
+				Refusal: &game.Refusal{Rule: "Movement", Text: text.Say("Too far: four places, Washington marches three.")},
 			})
 		route.Value = []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}
 		a.Acts[0].Label = "March Washington and 7 blocks to Birmingham · 1 AP"

@@ -11,7 +11,7 @@ import (
 
 // DeployDesk returns a desk with a battle board on which the defender deploys. Only Mercer is placed, on the left.
 func DeployDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
 	d.View.Battle = &view.Battle{
 		Space: "south_trenton", Round: 1, Attacker: British, Board: true, Stage: "The Americans deploy",
@@ -25,7 +25,7 @@ func DeployDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}},
 	}
 	field := func(id, label string, free []view.Piece, chosen ...string) game.Field {
-		f := game.Field{ID: id, Label: label, Kind: game.Many, Live: true, Min: 1, Max: 3, Value: chosen}
+		f := game.Field{ID: id, Label: label, Kind: game.PickMany, ReloadsForm: true, Min: 1, Max: 3, Value: chosen}
 		for _, p := range free {
 			f.Options = append(f.Options, game.Option{ID: p.ID, Label: p.Name, Piece: p.ID})
 		}
@@ -45,7 +45,7 @@ func DeployDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		},
 		Acts: []game.Act{{
 			ID: "deploy", Label: "Deploy 1 left, 2 center, 0 right, 2 in reserve",
-			Needs: []string{"left", "center", "right"}, Primary: true,
+			NeededFields: []string{"left", "center", "right"}, Primary: true,
 		}},
 	}
 	return d
@@ -65,7 +65,7 @@ func RoundDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	for i := range them {
 		them[i].Routs = "1"
 	}
-	them[0].Less, them[0].Dice, them[1].Less, them[1].Dice = "fort", 3, "fort", 2
+	them[0].FewerDiceReason, them[0].Dice, them[1].FewerDiceReason, them[1].Dice = "fort", 3, "fort", 2
 	b := d.View.Battle
 	b.Stage, b.Acting = "The Americans fire", American
 	b.Lines = []view.BattleLine{
@@ -84,17 +84,23 @@ func RoundDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.fire", Title: "Round 1: the Americans", Rule: "Rounds",
 		Fields: []game.Field{
-			{ID: "unit", Label: "Which block?", Kind: game.One, Live: true, Value: []string{"us_knox_1"}, Options: []game.Option{
-				{ID: "us_knox_1", Label: "Knox 1", Detail: "3 dice · hits on 5 and 6", Group: "Center", Piece: "us_knox_1"},
-				{ID: "us_sullivan", Label: "Sullivan", Group: "Reserve", Piece: "us_sullivan"},
-			}},
-			{ID: "do", Label: "What does it do?", Kind: game.One, Live: true, Value: []string{"fire"}, Options: []game.Option{
-				{ID: "fire", Label: "Fire at the center", Detail: "3 dice · hits on 5 and 6"},
-				{ID: "reserve", Label: "Step back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
-			}},
+			{
+				ID: "unit", Label: "Which block?", Kind: game.PickOne, ReloadsForm: true, Value: []string{"us_knox_1"},
+				Options: []game.Option{
+					{ID: "us_knox_1", Label: "Knox 1", Detail: "3 dice · hits on 5 and 6", Group: "Center", Piece: "us_knox_1"},
+					{ID: "us_sullivan", Label: "Sullivan", Group: "Reserve", Piece: "us_sullivan"},
+				},
+			},
+			{
+				ID: "do", Label: "What does it do?", Kind: game.PickOne, ReloadsForm: true, Value: []string{"fire"},
+				Options: []game.Option{
+					{ID: "fire", Label: "Fire at the center", Detail: "3 dice · hits on 5 and 6"},
+					{ID: "reserve", Label: "Step back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
+				},
+			},
 		},
 		Acts: []game.Act{
-			{ID: "order", Label: "Knox 1: Fire at the center", Needs: []string{"unit", "do"}, Primary: true},
+			{ID: "order", Label: "Knox 1: Fire at the center", NeededFields: []string{"unit", "do"}, Primary: true},
 			{ID: "volley", Label: "Fire all in this order · 3 dice"},
 			{ID: "rest", Label: "No more this round", Dangerous: true},
 		},
@@ -110,24 +116,24 @@ func BrokenDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	line := &b.Lines[1]
 	line.Ranks[1].Pieces = nil
 	b.Break = &view.LineBreak{
-		Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"},
+		Side: American, Rank: "center", Dice: 7, RetreatSpaces: []string{"trenton", "bordentown"},
 		Rule: "Forced Retreat",
 	}
 	d.Draft = nil
 	d.Ask = game.Ask{
 		Side: American, Step: "battle.break", Title: "You must retreat: choose where to", Rule: "Forced Retreat",
 		Fields: []game.Field{{
-			ID: "to", Label: "Retreat where to?", Kind: game.One, Min: 1, Max: 1, Live: true,
+			ID: "to", Label: "Retreat where to?", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true,
 			Options: []game.Option{
 				{ID: "trenton", Label: "Trenton", Detail: "7 dice against you", Space: "trenton"},
 				{ID: "bordentown", Label: "Bordentown", Detail: "7 dice against you", Space: "bordentown"},
 				{
 					ID: "crosswicks", Label: "Crosswicks", Space: "crosswicks",
-					Why: &game.Refusal{Text: text.Say("The enemy came from there.")},
+					Refusal: &game.Refusal{Text: text.Say("The enemy came from there.")},
 				},
 			},
 		}},
-		Acts: []game.Act{{ID: "withdraw", Label: "Retreat", Needs: []string{"to"}, Primary: true}},
+		Acts: []game.Act{{ID: "withdraw", Label: "Retreat", NeededFields: []string{"to"}, Primary: true}},
 	}
 	return d
 }
@@ -151,9 +157,9 @@ func battlePieces(pieces []view.Piece) []view.BattlePiece {
 // ranks returns the four positions of one side on a battle board.
 func ranks(left, center, right, reserve []view.BattlePiece, hidden int) []view.Rank {
 	return []view.Rank{
-		{ID: "left", Name: "Left", Faces: "right", Pieces: left},
-		{ID: "center", Name: "Center", Faces: "center", Pieces: center},
-		{ID: "right", Name: "Right", Faces: "left", Pieces: right},
+		{ID: "left", Name: "Left", OpposingRank: "right", Pieces: left},
+		{ID: "center", Name: "Center", OpposingRank: "center", Pieces: center},
+		{ID: "right", Name: "Right", OpposingRank: "left", Pieces: right},
 		{ID: "reserve", Name: "Reserve", Pieces: reserve, Backs: hidden},
 	}
 }

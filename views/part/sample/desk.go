@@ -18,7 +18,7 @@ var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
 
 // MarchDesk returns a desk in the middle of a march. Washington is chosen, and so is a route over the Delaware.
 func MarchDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.Draft = action.Draft{
 		{Field: "mover", Values: []string{"us_washington"}},
 		{Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}},
@@ -29,19 +29,19 @@ func MarchDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 
 // ChoiceDesk returns the desk of MarchDesk before anything is chosen.
 func ChoiceDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.Ask = marchAsk(false)
 	return d
 }
 
 // WaitingDesk returns the desk of a side that waits while the other side decides.
 func WaitingDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.View.Active, d.View.Asked, d.View.Phase = British, fact.SidesOf(British), "British movement"
-	d.Ask = game.Ask{Side: American, Waiting: "Waiting for the British: marching"}
+	d.Ask = game.Ask{Side: American, WaitingText: "Waiting for the British: marching"}
 	d.Undo = told.Undo{
 		Refusal: &game.Refusal{Text: text.Say("It is the other side's turn to decide.")}, MayOffer: true,
-		Back: &told.BackTarget{Turn: 11, Acts: 2, DiceRolled: true},
+		BackTarget: &told.BackTarget{Turn: 11, Acts: 2, DiceRolled: true},
 	}
 	d.News = told.News{Acts: 3, Battles: 1, FirstAct: 38}
 	return d
@@ -49,7 +49,7 @@ func WaitingDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 
 // FightDesk returns a desk in a battle in which the Americans choose their losses.
 func FightDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.View.Phase, d.View.Step = "American battles", "battle.losses"
 	d.View.Battle = battle()
 	d.Ask = game.Ask{
@@ -64,7 +64,7 @@ func FightDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 				{ID: "us_knox_1", Label: "Knox 1, 3", Piece: "us_knox_1", Max: 1},
 			},
 		}},
-		Acts: []game.Act{{ID: "take", Label: "Take it on PA Militia 2", Needs: []string{"losses"}, Primary: true}},
+		Acts: []game.Act{{ID: "take", Label: "Take it on PA Militia 2", NeededFields: []string{"losses"}, Primary: true}},
 	}
 	return d
 }
@@ -76,12 +76,12 @@ func AssaultDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		" with 720 men. Surprise: +2 Americans in snow.")
 	d.Ask.Acts[0].Odds = []game.Forecast{
 		{Assumption: "400 men, 1.5-1", Chances: []game.Chance{
-			{Result: "enemy routs", Percent: 20, Tone: 3},
+			{Result: "enemy routs", Percent: 20, Advantage: 3},
 			{Result: "both hold", Percent: 80},
 		}},
 		{Assumption: "1,400 men, 1-2", Chances: []game.Chance{
 			{Result: "both hold", Percent: 60},
-			{Result: "you retreat", Percent: 40, Tone: -1},
+			{Result: "you retreat", Percent: 40, Advantage: -1},
 		}},
 	}
 	return d
@@ -89,17 +89,17 @@ func AssaultDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 
 // EndedDesk returns the desk of a finished game.
 func EndedDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.View.Asked, d.View.Phase = 0, "The end"
 	d.View.Result = &view.Result{
 		Winner: American,
 		How:    text.Say("The British army has fewer than 20 strength points left."), Rule: "CAMPAIGN VICTORY CONDITIONS",
 	}
-	d.Ask = game.Ask{Side: American, Waiting: "The game is over."}
+	d.Ask = game.Ask{Side: American, WaitingText: "The game is over."}
 	return d
 }
 
-func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
+func baseDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return &part.Desk{
 		Question: part.Question{Board: part.Board{
 			Table:  part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), ViewerSide: American},
@@ -171,7 +171,7 @@ func VolleyDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 }
 
 func pendingDiceDesk(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.Ask = game.Ask{Side: American}
 	terms := &game.Terms{Chart: "crossing", Column: "march", From: 1, To: 4}
 	d.PendingDice = &told.PendingDice{

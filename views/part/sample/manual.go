@@ -27,12 +27,12 @@ func Manual(l *layout.Layout) *game.Manual {
 	for _, r := range l.Roads {
 		link := board.Link{A: board.ID(r.A), B: board.ID(r.B), Way: board.Road}
 		if r.Bridge != nil {
-			link.Crosses = "creek"
+			link.WaterCrossed = "creek"
 		}
 		links = append(links, link)
 	}
 	for _, f := range l.Ferries {
-		links = append(links, board.Link{A: board.ID(f.A), B: board.ID(f.B), Way: board.Ferry, Crosses: "delaware"})
+		links = append(links, board.Link{A: board.ID(f.A), B: board.ID(f.B), Way: board.Ferry, WaterCrossed: "delaware"})
 	}
 	b, _ := board.New(spaces, links)
 	return &game.Manual{
@@ -42,7 +42,7 @@ func Manual(l *layout.Layout) *game.Manual {
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
 		Screen: screen.Screen{
-			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, SeparateActsFrom: 3,
+			Family: screen.Blocks, Battle: screen.BattleLines, Calendar: screen.NumberedFromFirst, MinActsToSeparate: 3,
 			Kinds:  []screen.PieceKind{screen.Leader, screen.Infantry, screen.Militia, screen.Artillery},
 			Tracks: []screen.TrackID{screen.ActionPoints, screen.VictoryPoints},
 			Signs:  []screen.Sign{screen.Frozen},

@@ -9,10 +9,10 @@ import (
 
 // RefereeDesk returns the desk of a referee who sees both sides, while the Americans are being asked.
 func RefereeDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.ViewerSide, d.Referee, d.RefereeName = game.Nobody, &part.Referee{ViewName: part.ViewBoth, Seq: 41}, "Captain Thorne"
-	d.Ask = game.Ask{Waiting: "Waiting for the Americans: marching"}
-	d.Place = "trenton"
+	d.Ask = game.Ask{WaitingText: "Waiting for the Americans: marching"}
+	d.OpenPlace = "trenton"
 	for i := range d.View.Piles {
 		if p := &d.View.Piles[i]; p.Space == "trenton" {
 			p.Pieces, p.Backs = []view.Piece{
@@ -39,7 +39,7 @@ func RefereeDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 // AnsweringDesk returns the desk of the referee with the order card of the Americans open.
 func AnsweringDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := RefereeDesk(l, urls)
-	d.Referee.Card, d.Place = American, ""
+	d.Referee.CardSide, d.OpenPlace = American, ""
 	d.Ask = marchAsk(false)
 	return d
 }

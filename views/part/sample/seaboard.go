@@ -49,7 +49,7 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 	var links []board.Link
 	for _, c := range h.AllHexes(false) {
 		for _, d := range hex.HalfDirs {
-			if o := h.Next(c, d); h.Has(o) {
+			if o := h.Neighbour(c, d); h.Has(o) {
 				links = append(links, board.Link{A: board.ID(h.ID(c)), B: board.ID(h.ID(o)), Way: "country"})
 			}
 		}
@@ -63,7 +63,7 @@ func SeaboardManual(l *layout.Layout) *game.Manual {
 		},
 		Screen: screen.Screen{
 			Grid: &h.Grid, Family: screen.Units, Battle: screen.BattleStrip, Calendar: screen.NumberedFromFirst,
-			SeparateActsFrom: 2,
+			MinActsToSeparate: 2,
 			Kinds: []screen.PieceKind{
 				screen.Commander, screen.Infantry, screen.Cavalry, screen.Militia, screen.Warriors,
 				screen.Artillery, screen.Supply, screen.Fleet, screen.Boats,
@@ -95,11 +95,11 @@ func newNumberedUnit(n int, side game.Side) view.Piece {
 		ID: "u" + strconv.Itoa(n) + "." + strconv.Itoa(int(side)), Side: side, Kind: kinds[n%len(kinds)],
 		Nation: nations[side][n%4], Full: full, Strength: full,
 		Name: strconv.Itoa(1+n%71) + " Foot",
-		Unit: &view.UnitCounter{Depleted: full / 2, March: 8, Forced: 5, Morale: n%7 == 0},
+		Unit: &view.UnitCounter{DepletedStrength: full / 2, MarchDistance: 8, ForcedDistance: 5, HighMorale: n%7 == 0},
 	}
 	switch {
 	case p.Kind == screen.Cavalry:
-		p.Name, p.Unit.March, p.Unit.Forced = strconv.Itoa(1+n%17)+" LtDg", 10, 8
+		p.Name, p.Unit.MarchDistance, p.Unit.ForcedDistance = strconv.Itoa(1+n%17)+" LtDg", 10, 8
 	case side == American:
 		p.Name, p.Unit.Colony = strconv.Itoa(1+n%9)+" "+colonies[n%8], colonies[n%8]
 	case n%11 == 3:
@@ -108,7 +108,7 @@ func newNumberedUnit(n int, side game.Side) view.Piece {
 		p.Name = "Royal Highland Emigrants"
 	}
 	if n%5 == 1 {
-		p.Strength = p.Unit.Depleted
+		p.Strength = p.Unit.DepletedStrength
 	}
 	if n%17 == 2 {
 		p.States = []screen.PieceState{screen.Entrenched}
@@ -139,7 +139,7 @@ func armyHexes(l *layout.Layout, count int) []string {
 // SeaboardDesk returns the desk of the seaboard with two hundred counters while a player chooses a march. Some enemy
 // counters are hidden: the player knows only that they are there.
 func SeaboardDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
-	d := base(l, urls)
+	d := baseDesk(l, urls)
 	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
 	v := view.View{
 		Turn: 4, LastTurn: 32, TurnName: "March/April 1776", Phase: "Operations", Step: "march", Active: American,
@@ -163,7 +163,7 @@ func SeaboardDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 			n++
 		}
 		if side == British && i%2 == 0 {
-			pile.Pieces, pile.Backs, pile.Top = pile.Pieces[:1], len(pile.Pieces)-1, true
+			pile.Pieces, pile.Backs, pile.OnlyTopKnown = pile.Pieces[:1], len(pile.Pieces)-1, true
 		}
 		v.Piles = append(v.Piles, pile)
 	}
@@ -194,16 +194,16 @@ func SeaboardDesk(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		v.Marks = append(v.Marks, view.Mark{Kind: kind, Space: t.Hex, Side: game.Side(1 + i%2), Label: "Held"})
 	}
 	d.View, d.Log, d.PrintedLog, d.Draft = v, nil, nil, nil
-	d.Ask = outingAsk(l, where[1])
+	d.Ask = hexMarchAsk(l, where[1])
 	return d
 }
 
-// outingAsk returns the question to which hex a stack marches. It offers every hex within a distance of four hexes,
+// hexMarchAsk returns the question to which hex a stack marches. It offers every hex within a distance of four hexes,
 // with its cost and way.
-func outingAsk(l *layout.Layout, from string) game.Ask {
+func hexMarchAsk(l *layout.Layout, from string) game.Ask {
 	h := l.Hexes
 	start, _ := h.Parse(from)
-	to := game.Field{ID: "to", Label: "Where to", Kind: game.One, Min: 1, Max: 1, Live: true}
+	to := game.Field{ID: "to", Label: "Where to", Kind: game.PickOne, Min: 1, Max: 1, ReloadsForm: true}
 	ways := map[hex.Hex][]string{start: {from}}
 	for edge, n := []hex.Hex{start}, 1; n <= 4; n++ {
 		var next []hex.Hex
@@ -225,6 +225,7 @@ func outingAsk(l *layout.Layout, from string) game.Ask {
 	return game.Ask{
 		Side: American, Step: "march", Title: "March", Rule: "5.2",
 		Help:   text.Say("The stack moves as far as its slowest unit."),
-		Fields: []game.Field{to}, Acts: []game.Act{{ID: "march", Label: "March", Needs: []string{"to"}, Primary: true}},
+		Fields: []game.Field{to},
+		Acts:   []game.Act{{ID: "march", Label: "March", NeededFields: []string{"to"}, Primary: true}},
 	}
 }

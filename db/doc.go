@@ -33,9 +33,9 @@
 //	TablesOf(ctx, playerID, page) ([]ListedTable, more, error)         OpenTables(ctx, page) ([]ListedTable, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
 //
-//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, LatestPosition, PositionAt, Rows, Seats, Append, SetReferee,
-//	                                                 Pass, Sit
-//	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
+//	WithLock(ctx, tableID, func(*Tx) error) error    Tx: Table, LatestPosition, PositionAt, Rows, Seats, Append,
+//	                                                 SetReferee, Pass, Sit
+//	LatestPosition(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
 //	Rows(ctx, tableID, from, to, limit)
 //	RowsAt(ctx, tableID, seqs)                     some actions by their numbers

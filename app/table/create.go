@@ -34,7 +34,7 @@ type CreateOptions struct {
 	OneTable   bool   // the players sit at one table
 
 	TimeBank time.Duration // the time each side has for the whole game, one of TimeBanks; 0 for no limit
-	Computer string        // the level of the computer that plays the other side, empty for none; only for ModeFriend tables
+	Computer string        // level of the computer on the other side, empty for none; only with ModeFriend
 	// staff officers may be asked; an opponent on another device must agree to it at the table
 	AllowsOfficers bool
 	agreedOfficers bool          // both sides of the previous table agreed to staff officers; only for a rematch

@@ -54,30 +54,34 @@
 //
 //   - Unseal belongs to Game, not to the package: only the game knows the type to decode into.
 //   - A route is an option of a PickOne field, with its spaces in Path. There is no separate kind of field for routes:
+//
 // one
-//     click on the map chooses the whole route, and Check stays simple.
-//   - Knowledge is made once per position and viewer and kept with the position, because one request needs it several
-//     times.
-//   - The last ask of each side is kept with the position too, and Play uses it to check an answer if the answer
-//     differs from its draft only in fields that do not change the form (Field.ChangesForm). On a hex map, making a
-//     form costs more than playing an action.
-//   - The viewer who sees everything comes from package oracle. After the end of a game, ViewerAfterEnd returns this
+//
+//	  click on the map chooses the whole route, and Check stays simple.
+//	- Knowledge is made once per position and viewer and kept with the position, because one request needs it several
+//	  times.
+//	- The last ask of each side is kept with the position too, and Play uses it to check an answer if the answer
+//	  differs from its draft only in fields that do not change the form (Field.ChangesForm). On a hex map, making a
+//	  form costs more than playing an action.
+//	- The viewer who sees everything comes from package oracle. After the end of a game, ViewerAfterEnd returns this
+//
 // viewer
-//     for the final position, so that players can see everything that was hidden.
-//   - Rules may be corrected while tables are in play. An edition numbers the rules, Fingerprint identifies the rules
-//     with their data, and Upgrade reads positions stored under an older edition. A change that alters the replay of
-//     stored games must raise Manual.Edition.
-//   - Nil and empty lists have the same bytes when sealed, so equal positions have equal bytes. Play copies the picks
-//     that are sent to it, so nothing outside can change a position.
-//   - Imagine calls Forget and then Guess, so a world is made from what a side knows and never from the truth. A game
-//     implements both with one function from knowledge to a state, so that nothing else can get into the state.
-//   - The successful faces of a throw are a range, From to To, and not a minimum, because many rolls of these games
-//     succeed if they are low. The rule gives the effect of each face as text, or the throw names a chart and its
-//     column. Then the record does not repeat the chart. A throw belongs to neither side (the weather) only if it says
-//     so.
-//   - Facts that an action reveals before a throw count as revealed while the dice are pending. The terms of the throw
-//     may name these facts, although the action is completed later or, if both sides agree, not at all.
-//   - Every game also implements FaultChecker, StepLister and KnowledgeReader, which only package gametest uses.
+//
+//	  for the final position, so that players can see everything that was hidden.
+//	- Rules may be corrected while tables are in play. An edition numbers the rules, Fingerprint identifies the rules
+//	  with their data, and Upgrade reads positions stored under an older edition. A change that alters the replay of
+//	  stored games must raise Manual.Edition.
+//	- Nil and empty lists have the same bytes when sealed, so equal positions have equal bytes. Play copies the picks
+//	  that are sent to it, so nothing outside can change a position.
+//	- Imagine calls Forget and then Guess, so a world is made from what a side knows and never from the truth. A game
+//	  implements both with one function from knowledge to a state, so that nothing else can get into the state.
+//	- The successful faces of a throw are a range, From to To, and not a minimum, because many rolls of these games
+//	  succeed if they are low. The rule gives the effect of each face as text, or the throw names a chart and its
+//	  column. Then the record does not repeat the chart. A throw belongs to neither side (the weather) only if it says
+//	  so.
+//	- Facts that an action reveals before a throw count as revealed while the dice are pending. The terms of the throw
+//	  may name these facts, although the action is completed later or, if both sides agree, not at all.
+//	- Every game also implements FaultChecker, StepLister and KnowledgeReader, which only package gametest uses.
 //
 // # Corrections
 //

@@ -296,7 +296,7 @@ func TestOnlyTestsUsePeek(t *testing.T) {
 func TestOnlyTheRefereeMakesAllSeeingViewers(t *testing.T) {
 	holders := map[string][]string{
 		"Viewer": {"app/referee"}, "WrapViewer": {"rules/game/oracle"},
-		"Hindsight": {"app/table"},
+		"ViewerAfterEnd": {"app/table"},
 	}
 	found := map[string]bool{}
 	for _, f := range sources(t, token.NewFileSet()) {
@@ -305,7 +305,7 @@ func TestOnlyTheRefereeMakesAllSeeingViewers(t *testing.T) {
 		}
 		for name, from := range map[string]string{
 			"Viewer": "rules/game/oracle", "WrapViewer": "rules/game",
-			"Hindsight": "rules/game",
+			"ViewerAfterEnd": "rules/game",
 		} {
 			if !calls(f.tree, from, name) {
 				continue

@@ -15,9 +15,10 @@ import (
 
 // textReaders lists the files outside the rules that may analyse stored texts, with the reason.
 var textReaders = map[string]string{
-	"tricorne/app/record/oldwords.go": "rows of older editions have no facts",
-	"tricorne/app/web/past_report.go": "what a side was told alone says You; told to all, it says who",
-	"tricorne/views/part/words.go":    "an abbreviation at the end of a sentence has one full stop",
+	"tricorne/app/record/oldwords.go":   "rows of older editions have no facts",
+	"tricorne/app/web/past_report.go":   "what a side was told alone says You; told to all, it says who",
+	"tricorne/views/part/placelabel.go": "a reason that is read out in the middle of a label loses its full stop",
+	"tricorne/views/part/words.go":      "an abbreviation at the end of a sentence has one full stop",
 }
 
 // textTypes lists the types that hold English text about the game. Code that reads their words depends on the

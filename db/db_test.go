@@ -20,7 +20,7 @@ import (
 // TestMain runs the tests and looks for goroutines left behind. It also serves as the child process that the tests
 // with killed writers start.
 func TestMain(m *testing.M) {
-	if url := os.Getenv(childURL); url != "" {
+	if url := os.Getenv(childStoreEnv); url != "" {
 		if os.Getenv(childTables) != "" {
 			writeManyUntilKilled(url)
 		}

@@ -133,8 +133,8 @@ func (g *groupWriter) transaction() (more bool) {
 	return more
 }
 
-// store runs the acts of a transaction; its error undoes them all. An act that fails is undone by itself, unless
-// the store itself failed: then SQLite may have ended the transaction.
+// store runs a batch of acts in one transaction. If an act fails, only this act is rolled back. If the database fails,
+// store returns the error and the whole batch is rolled back, because SQLite may have ended the transaction.
 func (g *groupWriter) store(tx *gorm.DB, batch []*act) error {
 	if len(batch) == 1 {
 		batch[0].row, batch[0].read = g.s.rows.get(batch[0].table)

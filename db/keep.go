@@ -185,7 +185,7 @@ func withPermit(tx *gorm.DB, tableID, what string, f func() error) error {
 // seenPrecision is how precisely it is noted when a player was last seen.
 const seenPrecision = 24 * time.Hour
 
-// noteSeen notes that a player was seen.
+// noteSeen stores that a player was seen, at most once a day.
 func (s *Store) noteSeen(tx *gorm.DB, playerID string) error {
 	if playerID == "" {
 		return nil

@@ -16,9 +16,9 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// childURL is an environment variable. If it is set, the test binary writes to the store at that URL and never ends
+// childStoreEnv is an environment variable. If it is set, the test binary writes to the store at that URL and never ends
 // by itself.
-const childURL = "TRICORNE_DB_TEST_CHILD"
+const childStoreEnv = "TRICORNE_DB_TEST_CHILD"
 
 // writeUntilKilled plays at table t and prints each seq once it is acknowledged.
 func writeUntilKilled(url string) {
@@ -90,7 +90,7 @@ func TestKilledWriter(t *testing.T) {
 func writeAndKill(t *testing.T, url string) int {
 	t.Helper()
 	child := exec.Command(os.Args[0])
-	child.Env = append(os.Environ(), childURL+"="+url)
+	child.Env = append(os.Environ(), childStoreEnv+"="+url)
 	out, err := child.StdoutPipe()
 	ok(t, err)
 	ok(t, child.Start())

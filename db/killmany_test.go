@@ -82,7 +82,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 func writeManyAndKill(t *testing.T, url string) (last [childTableCount]int) {
 	t.Helper()
 	child := exec.Command(os.Args[0])
-	child.Env = append(os.Environ(), childURL+"="+url, childTables+"=1")
+	child.Env = append(os.Environ(), childStoreEnv+"="+url, childTables+"=1")
 	out, err := child.StdoutPipe()
 	ok(t, err)
 	ok(t, child.Start())

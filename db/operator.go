@@ -138,7 +138,7 @@ func (s *Store) Players(ctx context.Context, like string, limit int) ([]ListedPl
 	return all, notFound("players", err)
 }
 
-// likeEscaper escapes the signs that have a meaning in LIKE.
+// likeEscaper escapes the characters that are special in a LIKE pattern, with ! as the escape character.
 var likeEscaper = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
 // ListedAs is a table as operators see it in lists.

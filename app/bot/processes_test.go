@@ -18,12 +18,12 @@ import (
 	"tricorne/rules/library"
 )
 
-// childURL is the environment variable that turns the test binary into a server process. That process plays for the
+// childStoreEnv is the environment variable that turns the test binary into a server process. That process plays for the
 // computers of a store until it is killed.
-const childURL = "TRICORNE_BOT_TEST_CHILD"
+const childStoreEnv = "TRICORNE_BOT_TEST_CHILD"
 
 func TestMain(m *testing.M) {
-	if url := os.Getenv(childURL); url != "" {
+	if url := os.Getenv(childStoreEnv); url != "" {
 		runChildProcess(url)
 	}
 	os.Exit(m.Run())
@@ -46,7 +46,7 @@ func runChildProcess(url string) {
 func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
 	t.Helper()
 	c := exec.Command(os.Args[0])
-	c.Env = append(os.Environ(), childURL+"="+url)
+	c.Env = append(os.Environ(), childStoreEnv+"="+url)
 	var out strings.Builder
 	c.Stdout, c.Stderr = &out, &out
 	if err := c.Start(); err != nil {

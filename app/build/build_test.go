@@ -14,9 +14,12 @@ func TestTheVersionIsTheRevision(t *testing.T) {
 		"22b2b164b0a1, 2026-11-22": {revision, at, {Key: "vcs.modified", Value: "false"}},
 		"22b2b164b0a1, 2026-11-22, changed since": {revision, at, {Key: "vcs.modified", Value: "true"}},
 	} {
-		if got := version(settings); got != want {
+		if got := version("v0.0.0-20261122074255-22b2b164b0a1", settings); got != want {
 			t.Errorf("version %q, want %q", got, want)
 		}
+	}
+	if got := version("v1.2.0", []debug.BuildSetting{revision, at}); got != "v1.2.0, 22b2b164b0a1, 2026-11-22" {
+		t.Errorf("version %q at a tag", got)
 	}
 	if Version() == "" {
 		t.Error("this build has no name")

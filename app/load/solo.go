@@ -17,7 +17,7 @@ const MaxSoloTables = 200
 const soloTimeout = 10 * time.Minute
 
 // playSolos lets single players play against computers at the wanted number of tables for each level, until ctx is
-// done. Their acts are not measured like those of pairs: the store shows how long the computers take (Count).
+// done. Unlike the acts of pairs, theirs are not timed here. Count reads from the store how long the computers took.
 func (r *run) playSolos(ctx context.Context, lost chan<- error) {
 	apart := &run{
 		Options: r.Options, thinkTime: r.thinkTime, bases: r.bases, seatedBarrier: r.seatedBarrier,

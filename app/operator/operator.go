@@ -125,8 +125,8 @@ func (o *Operator) Do(ctx context.Context, who string, args []string, to io.Writ
 	}))
 }
 
-// day returns a time as lists show it.
-func day(at int64) string {
+// formatTime returns a time in milliseconds as lists show it, "2026-11-22 07:42".
+func formatTime(at int64) string {
 	if at == 0 {
 		return "-"
 	}
@@ -141,7 +141,7 @@ func (o *Operator) players(ctx context.Context, to io.Writer, args []string) err
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "PLAYER\tNAME\tTABLES\tSINCE\tLAST SEEN\tBANNED")
 	for _, p := range all {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\t%s\n", p.ID, p.Name, p.Tables, day(p.CreatedAt), day(p.SeenAt), p.Banned)
+		fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\t%s\n", p.ID, p.Name, p.Tables, formatTime(p.CreatedAt), formatTime(p.SeenAt), p.Banned)
 	}
 	return w.Flush()
 }
@@ -191,8 +191,8 @@ func (o *Operator) listTables(ctx context.Context, to io.Writer, args []string) 
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "TABLE\tGAME\tSTATUS\tMODE\tACTS\tCHANGED\tPARKED\tPLAYERS")
 	for _, t := range all {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t%s\t%s\n", t.ID, t.Game, t.Status, t.Mode, t.Seq, day(t.UpdatedAt),
-			day(t.ParkedAt), t.Names)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t%s\t%s\n", t.ID, t.Game, t.Status, t.Mode, t.Seq, formatTime(t.UpdatedAt),
+			formatTime(t.ParkedAt), t.Names)
 	}
 	return w.Flush()
 }
@@ -258,7 +258,7 @@ func (o *Operator) maintenance(ctx context.Context, to io.Writer, args []string)
 	if err != nil || at.Before(o.now()) {
 		return fmt.Errorf("%w: want a time to come, such as 2026-11-28T03:00Z, not %q", ErrUsage, args[0])
 	}
-	fmt.Fprintf(to, "every page says within seconds that the server goes down on %s UTC\n", day(at.UnixMilli()))
+	fmt.Fprintf(to, "every page says within seconds that the server goes down on %s UTC\n", formatTime(at.UnixMilli()))
 	return o.store.SetNotice(ctx, db.Notice{
 		Kind: db.NoticeMaintenance, Body: strings.Join(args[1:], " "), At: at.UnixMilli(),
 		Until: at.Add(maintenanceShown).UnixMilli(),
@@ -273,7 +273,7 @@ func (o *Operator) entries(ctx context.Context, to io.Writer, _ []string) error 
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "WHEN\tWHO\tCOMMAND\tRESULT")
 	for _, e := range all {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", day(e.At), e.Who, e.Command, e.Result)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", formatTime(e.At), e.Who, e.Command, e.Result)
 	}
 	return w.Flush()
 }

@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game/action"
 )
 
-// Order is a player's answer to an ask, with the Seq of its desk.
+// Order is a player's answer to the question on their desk. Seq is the number of the last entry that the desk showed.
 type Order struct {
 	Seq           int
 	Step          action.Step

@@ -71,8 +71,8 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return out, nil
 }
 
-// Unfinished reports whether the record is a referee's without the dice secret. In such a record the game is not
-// over, or the sides ended it and have not revealed everything.
+// Unfinished reports whether the record is a referee's record that lacks the dice secret. In such a record the game is
+// not over, or the sides ended it and have not revealed everything.
 func (r *Record) Unfinished() bool { return r.Viewer == viewerSeesAll && r.Secret == "" }
 
 // viewerSeesAll is the value of Viewer in a record that holds everything.

@@ -62,7 +62,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 // SetClock replaces the clock, for tests of time limits. Call it before anything else.
 func (s *Service) SetClock(now func() time.Time) { s.now = now }
 
-// Games lists the manuals of all games, in the order of the shelf.
+// Games lists the manuals of all games, in the order of the library.
 func (s *Service) Games() []*game.Manual {
 	var out []*game.Manual
 	for _, g := range s.games.All() {

@@ -105,7 +105,7 @@ func TestNothingInlineOnAnyPage(t *testing.T) {
 	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
 	for _, pattern := range append(h.patterns(http.MethodGet), "/nothing/here") {
 		a := b.get(fill(pattern, at))
-		if pattern == "/offline" { // its policy allows its only style, see TestOfflinePageIsSelfContained
+		if pattern == "/offline" { // its policy allows its inline style, see TestOfflinePageIsSelfContained
 			continue
 		}
 		if found := inlineCode.FindString(a.Body); found != "" && strings.Contains(a.Header.Get("Content-Type"), "html") {

@@ -25,7 +25,7 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// shelf is the library of the tests: one small game that asks every kind of question.
+// shelf is the library that tests use: one small game that asks every kind of question.
 type shelf struct{ game game.Game }
 
 // renamedGame is the small game under the name of a game with a drawn board.

@@ -18,7 +18,7 @@ const maxPushBrowsers = 8
 
 // contacts returns how the visitor is notified that it is their turn, for their own page.
 func (s *mePages) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
-	out := page.Contacts{Sounds: true}
+	out := page.Contacts{Sounds: true, MailAfter: notify.MailAfter}
 	n := s.options.Notify
 	if n == nil || v.Player == "" {
 		return out, nil

@@ -115,7 +115,7 @@ func (t *tutor) addOpenCard(out *part.Coach, side game.Side) {
 		side = asked.List()[0]
 	}
 	if t.rulingKind != "" {
-		t.addCloseCard(out)
+		t.addCloseInstruction(out)
 		return
 	}
 	who := t.manual.Side(side)
@@ -123,8 +123,8 @@ func (t *tutor) addOpenCard(out *part.Coach, side game.Side) {
 	out.ButtonTestID = "answer-for-" + who.ID
 }
 
-// addCloseCard fills in how to close the card.
-func (t *tutor) addCloseCard(out *part.Coach) {
+// addCloseInstruction fills in how to close the card.
+func (t *tutor) addCloseInstruction(out *part.Coach) {
 	if t.rulingKind != "" {
 		out.NextStep, out.ButtonTestID = "Press “Leave it”.", "ruling-close"
 		return
@@ -159,7 +159,7 @@ func (t *tutor) addCorrectionTask(out *part.Coach, changes []correct.Change) {
 	case t.closed():
 		out.NextStep, out.ButtonTestID = "Press “Correct”.", "to-correct"
 	default:
-		t.addCloseCard(out)
+		t.addCloseInstruction(out)
 	}
 }
 
@@ -178,7 +178,7 @@ func (t *tutor) addRewind(out *part.Coach) {
 	case t.closed():
 		out.NextStep, out.ButtonTestID = "Press “Undo”.", "to-back"
 	default:
-		t.addCloseCard(out)
+		t.addCloseInstruction(out)
 	}
 }
 

@@ -34,7 +34,7 @@ func (b corrections) otherThings(s *state) []correct.Target {
 			toggleThing("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.PointsUsed))
 	}
 	out = append(out, b.supplyThings(s)...)
-	return append(out, b.progressThings(s)...)
+	return append(out, b.warProgressTargets(s)...)
 }
 
 // pointThings lists the corrections of a side's operations points and supreme commander (4.1).
@@ -143,9 +143,9 @@ func (b corrections) supplyThings(s *state) []correct.Target {
 	return out
 }
 
-// progressThings lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33,
+// warProgressTargets lists the corrections of victories, the French, withdrawals and Arnold (9.38, 16.1, 14.6, 15.33,
 // 15.42).
-func (b corrections) progressThings(s *state) []correct.Target {
+func (b corrections) warProgressTargets(s *state) []correct.Target {
 	var out []correct.Target
 	for _, side := range war.BothSides {
 		out = append(out, correct.Track(correct.SideTargetID("beaten", side), side, war.Adjective(side)+" major victories",

@@ -17,8 +17,8 @@ type Level struct {
 	MinActsAhead     int // fewest actions played on before a trial may stop at the start of a turn
 	Choices          int // number of orders that each side compares when it acts in the rest of a trial
 	MaxActs          int // approximate limit of actions tried for one decision; it may be slightly exceeded
-	MaxActsWithHabit int // approximate limit of actions tried for one decision in a game that has a habit
-	MinErrorsSquared int // squared number of standard errors by which another order must beat habit
+	MaxActsWithHabit int // the same limit in a game that defines usual orders for its computers (Rules.Habit)
+	MinErrorsSquared int // squared number of standard errors by which another order must beat the usual one
 }
 
 // The levels, the weakest first.

@@ -106,7 +106,7 @@ func TestADraftMayChangeAfterItsFormWasMade(t *testing.T) {
 	}
 }
 
-func TestManyMayAskAndAnswerAtOnce(t *testing.T) {
+func TestAskAndPlayAreSafeConcurrently(t *testing.T) {
 	g := toy.New()
 	pos := script(t, g, nil, deployActions...).Position
 	var all sync.WaitGroup

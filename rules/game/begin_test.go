@@ -11,9 +11,9 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// gameWithFirstThrow returns a game that begins with a roll. The dice belong to neither side if the parameter nobodys
+// gameStartingWithRoll returns a game that begins with a roll. The dice belong to neither side if the parameter neutralDice
 // is true, otherwise to Blue.
-func gameWithFirstThrow(nobodys bool) game.Game {
+func gameStartingWithRoll(neutralDice bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin
 	r.Begin = func(t *game.Turn[toy.State], set game.Setup) error {
@@ -23,7 +23,7 @@ func gameWithFirstThrow(nobodys bool) game.Game {
 	}
 	r.Steps["throw"] = game.Phase[toy.State, toy.Known]{Enter: func(t *game.Turn[toy.State]) {
 		x := game.Throw{Owner: toy.Blue, Purpose: "who begins", Count: 2, Sides: 6}
-		if nobodys {
+		if neutralDice {
 			x.Owner, x.OwnedByNobody = game.Nobody, true
 		}
 		t.Roll(x)
@@ -33,7 +33,7 @@ func gameWithFirstThrow(nobodys bool) game.Game {
 }
 
 func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
-	g := gameWithFirstThrow(false)
+	g := gameStartingWithRoll(false)
 	out, err := g.Begin(game.Setup{Scenario: "short", DiceByHand: true}, dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +61,7 @@ func TestAGameWaitsForItsFirstDiceWherePlayersRollThem(t *testing.T) {
 }
 
 func TestEitherSideBeginsWhereTheFirstDiceAreNobodys(t *testing.T) {
-	out, err := gameWithFirstThrow(true).Begin(game.Setup{Scenario: "short", DiceByHand: true},
+	out, err := gameStartingWithRoll(true).Begin(game.Setup{Scenario: "short", DiceByHand: true},
 		dice.FromSecret(dice.Secret{1}, 1))
 	if err != nil || !slices.Equal(out.Status.SidesAsked.List(), []game.Side{1, 2}) {
 		t.Fatalf("%+v %v", out.Status, err)

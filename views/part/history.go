@@ -41,7 +41,7 @@ type Perspective struct {
 	URL         string // address of that moment in this view
 }
 
-// step is a link of the controls; its address is empty if it leads nowhere.
+// step is one button of the history controls. Seq is the entry it leads to; 0 if the button is disabled.
 type step struct {
 	ID, Label, Sign string
 	Seq             int

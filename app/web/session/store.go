@@ -1,6 +1,6 @@
-// Package session keeps browser sessions in the database behind gorilla's interface. The cookie holds a random id,
-// signed and encrypted. The row is found by the SHA-256 of that id, and its content is encrypted with a key derived
-// from the id. So the database by itself gives access to no seat.
+// Package session keeps browser sessions in the database. It implements the Store interface of gorilla/sessions. The
+// cookie holds a random id, signed and encrypted. The row is found by the SHA-256 of that id, and its content is
+// encrypted with a key derived from the id. So the database by itself gives access to no seat.
 //
 // # Sessions with a new id
 //
@@ -8,8 +8,8 @@
 // cookie may be lost, so the old id stays valid: its row holds the new id, encrypted with the old one, and leads to
 // the same session. The browser is then sent the new cookie again. The old id ends a minute after a browser first
 // sent the new one, because only then is it certain that the new cookie has arrived. Until then the old id stays
-// fully valid. Through an old id every curtain is closed (Replaced), so a cookie copied before a side was opened does
-// not open it.
+// fully valid, but a request with it finds the view of every side closed (Replaced). So a cookie that was copied before
+// a player opened the view of a side gives no access to that view.
 //
 // A visitor without a session is a guest: Greet gives them a cookie for which nothing is stored. When they become a
 // player, that cookie leads to their session until the new cookie has arrived, and then ends at once. So nobody can

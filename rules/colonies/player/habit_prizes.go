@@ -9,8 +9,11 @@ import (
 
 // The towns that a sensible player wants to take or hold.
 
-// earlyVictoryWorth is the worth of a town with which the British could win by the end of 1776 (17.21).
-const earlyVictoryWorth = 2
+// These are the worths of a town that the British need to win.
+const (
+	keyTownWorth      = 1
+	earlyVictoryWorth = 2 // with the towns of an early victory they win by the end of 1776 (17.21)
+)
 
 // fewTowns is the number of missing towns that the British may hope to take soon. If they lack no more than that,
 // each missing town is worth urgentWorth.
@@ -38,7 +41,7 @@ func (b *Computer) prizesFor(k *known) []printed.PlaceWorth {
 		}
 	}
 	if aim != nil {
-		add(b.Area(aim.Area).KeyTowns, 1)
+		add(b.Area(aim.Area).KeyTowns, keyTownWorth)
 		b.raiseLastTowns(k, out)
 		return out
 	}
@@ -48,7 +51,7 @@ func (b *Computer) prizesFor(k *known) []printed.PlaceWorth {
 			return out
 		}
 	}
-	add(b.easiestTowns(k, b.LateObjectives), 1)
+	add(b.easiestTowns(k, b.LateObjectives), keyTownWorth)
 	b.raiseLastTowns(k, out)
 	return out
 }

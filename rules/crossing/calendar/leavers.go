@@ -69,7 +69,7 @@ func (b Rules) offerHandOver(k *known, d action.Draft, a *game.Ask) {
 	a.Acts = append(a.Acts, act)
 }
 
-// offerFormDetachment offers a leader who leaves the game to form a detachment from the leader's men.
+// offerFormDetachment offers to form a detachment from the men of a leader who is about to leave the game.
 func (b Rules) offerFormDetachment(k *known, d action.Draft, a *game.Ask) {
 	var from []*knownLeader
 	for _, f := range b.departingLeaders(k) {

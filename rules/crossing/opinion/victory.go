@@ -40,12 +40,12 @@ func (b *Book) strongSouth(p *Position) bool {
 	return false
 }
 
-// BattleVictory returns the points for a battle whose loser retreated and lost the given number of men (22.2). The
-// arguments victor and loser are the casualties of both sides in percent.
-func (b *Book) BattleVictory(loss, victor, loser int) int {
+// BattleVictoryPoints returns the points for a battle whose loser retreated (22.2): from the number of men that the
+// loser lost, and the losses of both sides in percent.
+func (b *Book) BattleVictoryPoints(loserMenLost, victorPercent, loserPercent int) int {
 	for _, r := range b.charts.BattleVictory.Rows {
-		left, right := victor*r.Ratio[1], loser*r.Ratio[0]
-		if loss >= r.Loss && (left < right || left == right && !r.Strict) {
+		left, right := victorPercent*r.Ratio[1], loserPercent*r.Ratio[0]
+		if loserMenLost >= r.Loss && (left < right || left == right && !r.Strict) {
 			return r.VP
 		}
 	}

@@ -30,7 +30,7 @@ const (
 	MissingPlace Kind = "lacked" // a place that counts towards the aim and is not held
 	InSupply     Kind = "fed"    // troops or a place in supply
 	OutOfSupply  Kind = "hungry" // troops without supply
-	SupplySource Kind = "source" // supply may enter the map in this place
+	SupplySource Kind = "source" // supply may enter the map at this place
 )
 
 // MarkedSpace is one space that an overlay marks.

@@ -80,7 +80,7 @@ type Piece struct {
 	// the back of the piece is toward the viewer, but the referee has shown the viewer its face
 	Shown   bool                `json:",omitempty" cbor:",omitempty"`
 	States  []screen.PieceState `json:",omitempty" cbor:",omitempty"` // signs on it
-	Notes   []string            // "marched by force last turn"
+	Notes   []string            // short remarks for the player, such as "made a force march last turn"
 	Counter *Counter            `json:",omitempty" cbor:",omitempty"` // for pieces of the family Leaders
 	Unit    *UnitCounter        `json:",omitempty" cbor:",omitempty"` // for pieces of the family Units
 	Ratings *Ratings            `json:",omitempty" cbor:",omitempty"` // commanders of the family Units

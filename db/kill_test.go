@@ -16,8 +16,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// childStoreEnv is an environment variable. If it is set, the test binary writes to the store at that URL and never ends
-// by itself.
+// childStoreEnv is an environment variable. If it is set, the test binary writes to the store at that URL and never
+// ends by itself.
 const childStoreEnv = "TRICORNE_DB_TEST_CHILD"
 
 // writeUntilKilled plays at table t and prints each seq once it is acknowledged.

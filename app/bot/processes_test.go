@@ -18,8 +18,8 @@ import (
 	"tricorne/rules/library"
 )
 
-// childStoreEnv is the environment variable that turns the test binary into a server process. That process plays for the
-// computers of a store until it is killed.
+// childStoreEnv is the environment variable that turns the test binary into a server process. That process plays for
+// the computers of a store until it is killed.
 const childStoreEnv = "TRICORNE_BOT_TEST_CHILD"
 
 func TestMain(m *testing.M) {

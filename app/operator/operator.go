@@ -141,7 +141,8 @@ func (o *Operator) players(ctx context.Context, to io.Writer, args []string) err
 	w := tabwriter.NewWriter(to, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "PLAYER\tNAME\tTABLES\tSINCE\tLAST SEEN\tBANNED")
 	for _, p := range all {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\t%s\n", p.ID, p.Name, p.Tables, formatTime(p.CreatedAt), formatTime(p.SeenAt), p.Banned)
+		fmt.Fprintf(w, "%s\t%s\t%d\t%s\t%s\t%s\n", p.ID, p.Name, p.Tables, formatTime(p.CreatedAt),
+			formatTime(p.SeenAt), p.Banned)
 	}
 	return w.Flush()
 }

@@ -214,7 +214,6 @@ func (x *opinionCase) comparePoints() {
 	}
 	loss, victor, loser := 10*x.rng.IntN(90), 5*x.rng.IntN(12), 5*x.rng.IntN(16)
 	_, vp := b.Charts.BattleVictory(loss, victor, loser)
-	x.comparison.Compare(x.opinion.BattleVictoryPoints(loss, victor, loser), vp, "a battle with a loss of %d, %d%% to %d%%",
-		loss, victor,
-		loser)
+	x.comparison.Compare(x.opinion.BattleVictoryPoints(loss, victor, loser), vp,
+		"a battle with a loss of %d, %d%% to %d%%", loss, victor, loser)
 }

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// gameStartingWithRoll returns a game that begins with a roll. The dice belong to neither side if the parameter neutralDice
-// is true, otherwise to Blue.
+// gameStartingWithRoll returns a game that begins with a roll. The dice belong to neither side if the parameter
+// neutralDice is true, otherwise to Blue.
 func gameStartingWithRoll(neutralDice bool) game.Game {
 	r := toy.Rules()
 	begin := r.Begin

@@ -40,8 +40,8 @@ func (b *Book) strongSouth(p *Position) bool {
 	return false
 }
 
-// BattleVictoryPoints returns the points for a battle whose loser retreated (22.2): from the number of men that the
-// loser lost, and the losses of both sides in percent.
+// BattleVictoryPoints returns the points for a battle whose loser retreated (22.2). They depend on the men that the
+// loser lost, and on the losses of both sides in percent.
 func (b *Book) BattleVictoryPoints(loserMenLost, victorPercent, loserPercent int) int {
 	for _, r := range b.charts.BattleVictory.Rows {
 		left, right := victorPercent*r.Ratio[1], loserPercent*r.Ratio[0]

@@ -228,7 +228,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 // targetVanished reports whether a step failed because its target, or the whole page, had been replaced.
 func targetVanished(err error) bool {
 	return err != nil && slices.ContainsFunc([]string{
-		"Could not find node", "Cannot find context",
+		"Could not find node", "No node with given id", "Cannot find context",
 		"context was destroyed", "target navigated",
 	}, func(words string) bool {
 		return strings.Contains(err.Error(), words)

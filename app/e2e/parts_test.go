@@ -7,8 +7,9 @@ import (
 )
 
 // comparePartsScript is a script that compares the parts on the page with those the server sends whole. It compares
-// elements, links and contents, but ignores what the script adds and new empty fields. It returns the first difference,
-// or "" if there is none.
+// elements, links and contents, and returns the first difference, or "" if there is none. It ignores what the script
+// adds and new empty fields. It also ignores what depends on a draft, because it asks for the page with the form that
+// stands on it as a draft: the steps of the other side's turn, and the link back to the proposal.
 const comparePartsScript = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
@@ -17,7 +18,7 @@ const comparePartsScript = `(() => {
   t.innerHTML = ask.responseText;
   const [, ...parts] = t.content.children;
   if (parts.length < 10) return "only " + parts.length + " parts are sent";
-  const shape = (e) => [...e.querySelectorAll("*")].filter((x) => !x.closest("[data-own], noscript")).map((x) =>
+  const shape = (e) => [...e.querySelectorAll("*")].filter((x) => !x.closest("[data-own], noscript, .walk, [data-testid=restore]")).map((x) =>
     [x.localName, x.id, x.getAttribute("href")?.replace(/&?has=[^&]*/g, ""), x.getAttribute("value"), x.getAttribute("d"), x.getAttribute("transform"), x.getAttribute("aria-label"),
      x.checked, x.localName === "time" || x.children.length ? "" : x.textContent].join("|"));
   for (const is of parts) {

@@ -150,8 +150,13 @@ func stackWords(m *game.Manual, p *view.Pile) string {
 	if more := p.Size() - len(names); more > 0 {
 		out += " and " + text.Count(more, "more "+noun, "more "+noun+"s")
 	}
+	return out + othersBeneath(p)
+}
+
+// othersBeneath says that there may be more pieces than the viewer knows.
+func othersBeneath(p *view.Pile) string {
 	if p.OnlyTopKnown {
-		out += ", and perhaps others beneath"
+		return ", and perhaps others beneath"
 	}
-	return out
+	return ""
 }

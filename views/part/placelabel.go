@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 	"tricorne/rules/game/screen"
+	"tricorne/rules/game/text"
 	"tricorne/rules/game/view"
 	layout "tricorne/views/board"
 )
@@ -48,9 +49,9 @@ func (a *targetLayer) targetLabel(t *target, b targetOption, there placeContents
 			lead = "Not possible for " + o.Label
 		}
 	case t.OpensCard && t.Piece == "" && !b.chosen:
-		lead = "Choose among " + itoa(b.otherCount+1) + " at " + name
+		lead, detail = "Choose among "+itoa(b.otherCount+1)+" at "+name, costText("", o.Badge)
 	case t.OpensCard && t.Piece == "":
-		lead, detail = "Choose another at "+name, "now "+o.Label
+		lead, detail = "Choose another at "+name, costText("now "+o.Label, o.Badge)
 	case len(o.Path) > 0:
 		lead, detail = "Go to "+name, spokenDetail(costText(o.Detail, o.Badge))
 	default:
@@ -124,10 +125,13 @@ func (a *targetLayer) othersInPile(pile *view.Pile, before string) string {
 		return pileWords(a.Manual, pile)
 	}
 	side := a.side(pile.Side).Name
-	if rest.Size() == 0 && !rest.OnlyTopKnown {
-		return side
+	if len(rest.Pieces) > 0 {
+		return side + ", with " + strings.TrimPrefix(stackWords(a.Manual, &rest), side+": ")
 	}
-	return side + ", with " + strings.TrimPrefix(stackWords(a.Manual, &rest), side+": ")
+	if rest.Backs > 0 {
+		side += ", with " + text.Count(rest.Backs, "other", "others")
+	}
+	return side + othersBeneath(&rest)
 }
 
 // containsWord reports whether a text contains a word, name or number that is not part of a longer word.

@@ -48,4 +48,4 @@ const lead = {
   },
 };
 
-document.addEventListener("htmx:afterSettle", (e) => e.detail.xhr?.status === 422 && $(".coach .now") && lead.ask());
+document.addEventListener("htmx:afterSettle", (e) => e.detail?.xhr?.status === 422 && $(".coach .now") && lead.ask());

@@ -30,29 +30,30 @@ func publicParts() map[string]string {
 		"MarionSeenAt":     "seen by all",
 		"Flow.Result":      "told to all",
 		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet",
-		"Forces.Guns.len":     "on the counter sheet",
-		"Forces.Guns[*].Side": "bought, landed and captured in the open", "Forces.Guns[*].Taken": "captured in the open",
-		"Forces.Fleets": "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map",
+		"Forces.Guns.len":                  "on the counter sheet",
+		"Forces.Guns[*].Side":              "bought, landed and captured in the open",
+		"Forces.Guns[*].CapturedThisPhase": "captured in the open",
+		"Forces.Fleets":                    "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map",
 		"Forces.Tribes": "called in the open", "Forces.SharedHexes": "on the map",
 	}
-	for _, part := range []string{"Spent", "Bonus", "Extra", "Barred", "Void", "Empty"} {
+	for _, part := range []string{"Spent", "Bonus", "EarnedBonus", "Barred", "MarkerVoid", "KnownEmpty"} {
 		out["Ops[*]."+part] = "told to all or on the expenditure track"
 	}
-	for _, part := range []string{"Fate", "Back", "Tribe"} {
+	for _, part := range []string{"Fate", "ReturnTurn", "Tribe"} {
 		out["Forces.Units[*]."+part] = "what is off the map everybody can count"
 	}
-	for _, part := range []string{"Side", "Fate", "Back", "Army", "Area", "Hides"} {
+	for _, part := range []string{"Side", "Fate", "ReturnTurn", "ArmyCommander", "Area", "Hides"} {
 		out["Forces.Commanders[*]."+part] = "told to all"
 	}
 	for _, part := range []string{
-		"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses",
-		"All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums",
-		"Went",
-		"Hexes", "Keeps", "Pinned", "set",
+		"At", "Attacker", "Intercepted", "Stage", "StartStrength", "Points", "Dice", "Row", "LossesLeft", "AllLostSide",
+		"LossesTaken", "LossesDue", "MilitiaLosses", "HitUnits", "BeatenSide", "Retreats", "Starred", "BeatenHaveLeft",
+		"BattleField", "Contingents", "PointEntries", "RetreatPlace", "RetreatHexes", "SegmentsShown",
+		"SomeCannotRetreat", "set",
 	} {
 		out["Battle."+part] = "fought in the open"
 	}
-	for _, part := range []string{"At", "Side", "Ready", "set"} {
+	for _, part := range []string{"At", "Side", "Rolled", "set"} {
 		out["WinterHex."+part] = "examined in the open"
 	}
 	return out
@@ -195,12 +196,12 @@ func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
 				"PaidHex":     "in a segment with marches",
 				"LastArrival": "in a segment with marches", "LastMovers": "in a segment with marches",
 				"RowedFrom": "in a segment with marches by river", "Forces.SharedHexes": "where both sides stand in one hex",
-				"Forces.Guns[*].Taken": "after a capture",
-				"MarionSeenAt":         "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
-				"DismissibleCommanders":     "after major victories",
-				"Forces.Commanders[*].Back": "of who is away",
-				"Orders":                    "a side's own, and it gives them otherwise",
-				"MarionOrders":              "his owner's, who orders otherwise",
+				"Forces.Guns[*].CapturedThisPhase": "after a capture",
+				"MarionSeenAt":                     "while Marion hides", "Forces.Commanders[*].Hides": "while Marion hides",
+				"DismissibleCommanders":           "after major victories",
+				"Forces.Commanders[*].ReturnTurn": "of who is away",
+				"Orders":                          "a side's own, and it gives them otherwise",
+				"MarionOrders":                    "his owner's, who orders otherwise",
 			},
 		})
 }

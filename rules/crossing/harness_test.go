@@ -40,8 +40,8 @@ func publicParts() map[string]string {
 		"Leaders[*].ReturnTurn":  "told to all, the counter lies next to the turn track",
 	}
 	for _, part := range []string{
-		"At", "Attacker", "Kind", "Stage", "Dawn", "Troops", "Result", "Percent", "Lost", "LossesDue",
-		"Ratio", "AskedToSurrender", "Surrendered",
+		"At", "Attacker", "Kind", "Stage", "UsesDawnAttack", "Troops", "Result", "Percent", "MenLost", "LossesDue",
+		"Ratio", "ForcesAskedToSurrender", "SurrenderedForces",
 	} {
 		out["Combat."+part] = "fought in the open, with totals laid open"
 	}

@@ -63,11 +63,14 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 				r.Errorf("the advice shows that the other side acted: %s", d)
 			}
 		}
-		r.giveHiddenOrder(anna, "1")
-		r.play(bert, "step") // Anna notices this act
-		if slices.EqualFunc(before, advice(),
-			func(a, b table.OfficerProposal) bool { return a.ValueNow == b.ValueNow && a.ValueAfter == b.ValueAfter }) {
-			r.Error("the figures never change, so this test proves nothing")
+		// whatever Anna notices may change the figures; which act does depends on the dice
+		same := func(a, b table.OfficerProposal) bool { return a.ValueNow == b.ValueNow && a.ValueAfter == b.ValueAfter }
+		for n := 0; slices.EqualFunc(before, advice(), same); n++ {
+			if n == 20 {
+				r.Fatal("the figures never change, so this test proves nothing")
+			}
+			r.giveHiddenOrder(anna, string(rune('1'+n%6)))
+			r.play(bert, "step") // Anna notices this act
 		}
 	})
 }

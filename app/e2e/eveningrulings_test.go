@@ -79,7 +79,9 @@ func (e *refereedGame) movePiece(kept string) {
 	e.tap(firstReason)
 	j.waitFor(testid("hearing"))
 	e.tap(testid("act-correct"))
-	e.waitOnAll("the correction", logTextScript+`.includes("The referee moves")`)
+	j.waitForScript("the correction", logTextScript+`.includes("The referee moves")`)
+	// a side that sees the piece at one place only, or nowhere, is told less
+	e.waitOnAll("the correction", `/The referee (moves|takes|puts|corrects)/.test(`+logTextScript+`)`)
 	j.waitForScript(thing+" at "+to, `document.querySelector("[id^='pile-`+to+`-']") !== null`)
 }
 

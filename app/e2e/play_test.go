@@ -102,6 +102,7 @@ func (p *player) waitForNewDesk(what string, act func()) {
 func (p *player) randomMove(r *rand.Rand) string {
 	p.t.Helper()
 	var did string
+	waits := 0
 	p.waitForNewDesk("a random move", func() {
 		now := eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
@@ -122,6 +123,9 @@ func (p *player) randomMove(r *rand.Rand) string {
 		})(`+number(r.Float64())+`, `+number(r.Float64())+`)`)
 		if did == "" || now != "wait" {
 			did = now
+		}
+		if waits++; now == "wait" && waits == 3 { // there is nothing to press after all
+			eval[bool](p, `(document.getElementById("desk").removeAttribute("data-old"), true)`)
 		}
 	})
 	return did

@@ -21,6 +21,7 @@ import (
 	"tricorne/app/notify"
 	"tricorne/app/operator"
 	"tricorne/app/quiet"
+	"tricorne/app/repeat"
 	"tricorne/app/table"
 	"tricorne/app/web"
 	"tricorne/db"
@@ -231,14 +232,5 @@ func serveMetrics(ctx context.Context, w cliContext, c config.Config, counters h
 
 // sweepRegularly lets the site remove outdated data from its memory from time to time.
 func sweepRegularly(ctx context.Context, site *web.Server) {
-	every := time.NewTicker(sweepEvery)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			site.Sweep()
-		}
-	}
+	repeat.Every(ctx, sweepEvery, site.Sweep)
 }

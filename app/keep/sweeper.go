@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"tricorne/app/repeat"
 	"tricorne/db"
 )
 
@@ -24,16 +25,7 @@ func NewSweeper(store *db.Store, policy Policy, log *slog.Logger) *Sweeper {
 
 // Run sweeps once a minute until ctx is done.
 func (s *Sweeper) Run(ctx context.Context) {
-	every := time.NewTicker(sweepEvery)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			s.Once(ctx)
-		}
-	}
+	repeat.Every(ctx, sweepEvery, func() { s.Once(ctx) })
 }
 
 // Once sweeps once. Of each kind of thing it removes no more than perSweep. It does so in small steps, so that people

@@ -7,6 +7,8 @@ import (
 	"net"
 	"sync"
 	"time"
+
+	"tricorne/app/repeat"
 )
 
 // The messages of a stream: server-sent events. A heartbeat is an event too, because a script cannot see a comment,
@@ -104,14 +106,5 @@ func (l *streamConn) close() {
 
 // SendHeartbeats sends heartbeats on every stream, until ctx is done.
 func (h *Hub) SendHeartbeats(ctx context.Context, heartbeat time.Duration) {
-	every := time.NewTicker(heartbeat)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			h.sendToAll(heartbeatMessage)
-		}
-	}
+	repeat.Every(ctx, heartbeat, func() { h.sendToAll(heartbeatMessage) })
 }

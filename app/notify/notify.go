@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"tricorne/app/repeat"
 	"tricorne/app/table"
 	"tricorne/db"
 )
@@ -61,18 +62,11 @@ func New(o Options) *Notifier {
 
 // Run sends notifications until ctx is done.
 func (n *Notifier) Run(ctx context.Context) {
-	every := time.NewTicker(CheckInterval)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			if err := n.SendDue(ctx); err != nil && ctx.Err() == nil {
-				n.Log.Warn("notify", "error", err)
-			}
+	repeat.Every(ctx, CheckInterval, func() {
+		if err := n.SendDue(ctx); err != nil && ctx.Err() == nil {
+			n.Log.Warn("notify", "error", err)
 		}
-	}
+	})
 }
 
 // SendDue sends all notifications that are due now.

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"tricorne/app/repeat"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -86,17 +87,8 @@ func (s *Actions) Flush(ctx context.Context) error {
 
 // flushRegularly stores bookmarks regularly until ctx is done, and then once more.
 func (s *Actions) flushRegularly(ctx context.Context) {
-	every := time.NewTicker(flushEvery)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			s.flush(context.WithoutCancel(ctx))
-			return
-		case <-every.C:
-			s.flush(ctx)
-		}
-	}
+	repeat.Every(ctx, flushEvery, func() { s.flush(ctx) })
+	s.flush(context.WithoutCancel(ctx))
 }
 
 func (s *Actions) flush(ctx context.Context) {

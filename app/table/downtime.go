@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tricorne/app/repeat"
 	"tricorne/db"
 )
 
@@ -65,17 +66,8 @@ func (s *Uptime) BeginServing(ctx context.Context) error {
 
 // ReportUptime reports every few seconds that this process is running, until ctx is done, and then once more.
 func (s *Uptime) ReportUptime(ctx context.Context) {
-	tick := time.NewTicker(heartbeatInterval)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			s.reportLastHeartbeat(ctx)
-			return
-		case <-tick.C:
-			_ = s.reportHeartbeat(ctx, downtimeThreshold)
-		}
-	}
+	repeat.Every(ctx, heartbeatInterval, func() { _ = s.reportHeartbeat(ctx, downtimeThreshold) })
+	s.reportLastHeartbeat(ctx)
 }
 
 // reportLastHeartbeat reports once more that this process is running, after ctx is done.
@@ -95,14 +87,7 @@ func (s *Uptime) reportHeartbeat(ctx context.Context, gap time.Duration) error {
 
 // learnDowntimeRegularly reads the downtimes that other processes store, until ctx is done.
 func (s *Uptime) learnDowntimeRegularly(ctx context.Context) {
-	tick := time.NewTicker(heartbeatInterval)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-			_ = s.LearnDowntime(ctx) // the store logs the reason
-		}
-	}
+	repeat.Every(ctx, heartbeatInterval, func() {
+		_ = s.LearnDowntime(ctx) // the store logs the reason
+	})
 }

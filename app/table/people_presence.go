@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/repeat"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -93,19 +94,12 @@ func (s *People) notePresenceChange(table string, side game.Side, here bool) {
 // sharePresence regularly tells the other processes which seats are present at this process, and learns from them. It
 // returns when ctx is done.
 func (s *People) sharePresence(ctx context.Context) {
-	every := time.NewTicker(presenceEvery)
-	defer every.Stop()
 	told := map[live.WatchedSide]bool{}
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			if err := s.sharePresenceOnce(ctx, told); err != nil && ctx.Err() == nil {
-				s.log.Debug("table: who is there is not known", "error", err)
-			}
+	repeat.Every(ctx, presenceEvery, func() {
+		if err := s.sharePresenceOnce(ctx, told); err != nil && ctx.Err() == nil {
+			s.log.Debug("table: who is there is not known", "error", err)
 		}
-	}
+	})
 }
 
 // sharePresenceOnce stores once which seats are present at this process, and tells their opponents about changes. For

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"tricorne/app/repeat"
 	"tricorne/db"
 )
 
@@ -90,16 +91,7 @@ func (s *watchers) storeWatched(ctx context.Context, by map[string]string) {
 
 // storeWatchedRegularly regularly stores which tables of computers are watched by streams, until ctx is done.
 func (s *watchers) storeWatchedRegularly(ctx context.Context) {
-	every := time.NewTicker(watchLifetime / 4)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			s.storeWatchedOnce(ctx)
-		}
-	}
+	repeat.Every(ctx, watchLifetime/4, func() { s.storeWatchedOnce(ctx) })
 }
 
 // storeWatchedOnce stores once which tables of computers are watched by streams.

@@ -41,7 +41,6 @@ type scriptView struct {
 
 // scriptMarch is one possible march.
 type scriptMarch struct {
-	who      string
 	blocks   int // number of blocks that march
 	strength int
 	leaders  int
@@ -178,6 +177,14 @@ func (s *scriptView) actsInOrder(plan script, form *game.Ask) []string {
 	return append(append(first, rest...), last...)
 }
 
+// ratedMarch is the best march that was found, and its answers in the form.
+type ratedMarch struct {
+	rating int
+	who    string
+	to     string // the id of the option, which is a route
+	alone  bool   // a leader marches without followers
+}
+
 // bestMarch returns the march that the script rates best, and false if it makes none.
 func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) (action.Action, bool) {
 	form := ask(nil)
@@ -186,44 +193,13 @@ func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) 
 	if !ok || act.Refusal != nil || !isMarch {
 		return action.Action{}, false
 	}
-	var best scriptMarch
-	most, bestTo, alone := 0, "", false
+	var best ratedMarch
 	for i := range who.Options {
 		if o := &who.Options[i]; o.Refusal == nil {
-			for _, single := range [...]bool{false, true} {
-				d := action.Draft{{Field: "who", Values: []string{o.ID}}}
-				form := ask(d)
-				with, hasWith := form.Field("with")
-				if single && !hasWith {
-					continue
-				}
-				m := scriptMarch{who: o.ID, from: o.Space}
-				m.add(s.pieces[o.ID])
-				if hasWith && !single {
-					for _, id := range with.Value {
-						m.add(s.pieces[id])
-					}
-				}
-				to, ok := form.Field("to")
-				if !ok {
-					continue
-				}
-				for j := range to.Options {
-					x := &to.Options[j]
-					if x.Refusal != nil || len(x.Path) < 2 {
-						continue
-					}
-					m.path = x.Path[1:]
-					m.to = m.path[len(m.path)-1]
-					m.enemies = s.enemiesAt(m.to)
-					if n := plan.rate(s, &m); n > most {
-						most, best, bestTo, alone = n, m, x.ID, single
-					}
-				}
-			}
+			s.rateColumn(plan, ask, o, &best)
 		}
 	}
-	if most <= 0 {
+	if best.rating <= 0 {
 		return action.Action{}, false
 	}
 	return ask.Compose("march", func(f *game.Field) []string {
@@ -231,16 +207,55 @@ func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) 
 		case "who":
 			return []string{best.who}
 		case "with":
-			if alone {
+			if best.alone {
 				return []string{}
 			}
 		case "to":
-			return []string{bestTo}
+			return []string{best.to}
 		case "drop", "take":
 			return []string{}
 		}
 		return nil
 	}, pick)
+}
+
+// rateColumn rates the marches of a block, with the followers that the form proposes and without any.
+func (s *scriptView) rateColumn(plan script, ask game.Asker, o *game.Option, best *ratedMarch) {
+	form := ask(action.Draft{{Field: "who", Values: []string{o.ID}}})
+	to, ok := form.Field("to")
+	if !ok {
+		return
+	}
+	m := scriptMarch{from: o.Space}
+	m.add(s.pieces[o.ID])
+	with, hasWith := form.Field("with")
+	if !hasWith {
+		s.rateRoutes(plan, m, to, ratedMarch{who: o.ID}, best)
+		return
+	}
+	column := m
+	for _, id := range with.Value {
+		column.add(s.pieces[id])
+	}
+	s.rateRoutes(plan, column, to, ratedMarch{who: o.ID}, best)
+	s.rateRoutes(plan, m, to, ratedMarch{who: o.ID, alone: true}, best)
+}
+
+// rateRoutes rates a march to each place that a form offers.
+func (s *scriptView) rateRoutes(plan script, m scriptMarch, to *game.Field, answers ratedMarch, best *ratedMarch) {
+	for j := range to.Options {
+		o := &to.Options[j]
+		if o.Refusal != nil || len(o.Path) < 2 {
+			continue
+		}
+		m.path = o.Path[1:]
+		m.to = m.path[len(m.path)-1]
+		m.enemies = s.enemiesAt(m.to)
+		if rating := plan.rate(s, &m); rating > best.rating {
+			*best = answers
+			best.rating, best.to = rating, o.ID
+		}
+	}
 }
 
 func (m *scriptMarch) add(p view.Piece) {

@@ -82,7 +82,7 @@ func TestTheRefereeReadsNoLetters(t *testing.T) {
 func TestLettersGoWithTheSeat(t *testing.T) {
 	onEachDialect(t, func(r *testService) {
 		anna, bert := r.newFriendsTable()
-		r.ok(r.WriteLetter(ctx, bert, "To whom it may concern."))
+		r.ok(r.WriteLetter(ctx, bert, "Well played so far."))
 		token, err := r.MakePassLink(ctx, anna, "Carl")
 		r.ok(err)
 		carl, err := r.Claim(ctx, token, "carl", "Carl")

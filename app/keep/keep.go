@@ -11,27 +11,36 @@ import (
 	"time"
 
 	"tricorne/db"
+	"tricorne/rules/game/text"
 )
 
 // Day is a day of 24 hours.
 const Day = 24 * time.Hour
 
-// How long the things are kept whose times are not settings.
+// These are the times for which data is kept that the host cannot change.
 const (
-	Session     = 90 * Day         // a session, after it was last extended
-	FormerCode  = 14 * Day         // a resume code that was replaced
-	MailLink    = 7 * Day          // a link in a mail by which a player comes back
-	Unconfirmed = 2 * Day          // an address that nobody has confirmed
-	FormResult  = 30 * Day         // the result of a form or link that works once
-	Arrival     = time.Hour        // somebody who waits at a table
-	AdminLog    = 2 * 365 * Day    // what operators did
-	shortest    = 24 * time.Hour   // the shortest time that can be set
-	longest     = 100 * 365 * Day  // the longest time that can be set
-	sweepEvery  = time.Minute      // how often the sweeper works
-	perSweep    = 100              // how many things of each kind it removes each time
-	hourly      = 60               // what is cheap to leave is only removed each so many sweeps
-	atOnce      = 20               // how many things of a kind are removed without a pause
-	pause       = time.Second / 10 // the pause between, for people who play
+	Session     = 90 * Day      // a session, after it was last extended
+	FormerCode  = 14 * Day      // a resume code that was replaced
+	MailLink    = 7 * Day       // a link in a mail by which a player returns
+	Unconfirmed = 2 * Day       // an address that nobody has confirmed
+	FormResult  = 30 * Day      // the result of a form or link that works once
+	Arrival     = time.Hour     // a player who waits at a table
+	AdminLog    = 2 * 365 * Day // what operators did
+)
+
+// These are the limits of the times that the host may set.
+const (
+	minTime = Day
+	maxTime = 100 * 365 * Day
+)
+
+// These values decide how fast the sweeper works.
+const (
+	sweepInterval = time.Minute
+	maxPerSweep   = 100                    // largest number of records of a kind that one sweep removes
+	batchSize     = 20                     // largest number that is removed without a pause
+	batchPause    = 100 * time.Millisecond // pause after a batch, so that requests of players are not delayed
+	hourlySweeps  = 60                     // kinds that may wait are swept once in this number of sweeps
 )
 
 // Policy holds the times that the host may set. A time of zero means for ever.
@@ -91,8 +100,8 @@ func parseDays(value string) (time.Duration, error) {
 	}
 	digits, ok := strings.CutSuffix(value, "d")
 	n, err := strconv.Atoi(digits)
-	if err != nil || !ok || n < int(shortest/Day) || n > int(longest/Day) {
-		return 0, fmt.Errorf("want days from %dd to %dd, or forever, not %q", int(shortest/Day), int(longest/Day), value)
+	if err != nil || !ok || n < int(minTime/Day) || n > int(maxTime/Day) {
+		return 0, fmt.Errorf("want days from %dd to %dd, or forever, not %q", int(minTime/Day), int(maxTime/Day), value)
 	}
 	return time.Duration(n) * Day, nil
 }
@@ -110,39 +119,32 @@ func (p Policy) String() string {
 	return strings.Join(out, ",")
 }
 
-// Thing is something that the server stores.
-type Thing struct {
-	Name string   // what it is, as a player knows it
-	Why  string   // the purpose
-	Long string   // for how long it is kept
-	In   []string // the tables of the store that hold it
+// Data is a kind of data that the server stores.
+type Data struct {
+	Name     string   // what it is, as a player knows it
+	Purpose  string   // why it is stored
+	Duration string   // how long it is kept
+	Tables   []string // the tables of the store that hold it
 
-	sweep  sweep
-	after  time.Duration // what was not used for this long is removed; 0 for never
-	hourly bool          // it need not be removed each minute
-	verb   string        // what happens to the things, for the log
+	sweep   sweep
+	maxAge  time.Duration // records that were not used for this long are removed; 0 for never
+	hourly  bool          // it may be swept once an hour
+	logText string        // what a sweep does to it, for the log
 }
 
-// sweep removes up to limit things that were last used before a time, and returns how many it removed.
+// sweep removes up to limit records that were last used before a time, and returns how many it removed.
 type sweep func(ctx context.Context, s *db.Store, before time.Time, limit int) (int, error)
 
-// long returns the words for a time, such as "60 days".
-func long(d time.Duration) string {
+// durationText returns a duration as text, such as "60 days".
+func durationText(d time.Duration) string {
 	switch n := int(d / Day); {
 	case d < Day:
-		return strconv.Itoa(int(d/time.Hour)) + " hour" + plural(int(d/time.Hour))
+		return text.Count(int(d/time.Hour), "hour", "hours")
 	case n%365 == 0:
-		return strconv.Itoa(n/365) + " year" + plural(n/365)
+		return text.Count(n/365, "year", "years")
 	default:
-		return strconv.Itoa(n) + " day" + plural(n)
+		return text.Count(n, "day", "days")
 	}
-}
-
-func plural(n int) string {
-	if n == 1 {
-		return ""
-	}
-	return "s"
 }
 
 // unlessForever returns the words for a time of a policy, or other words if it is for ever.
@@ -150,5 +152,5 @@ func unlessForever(d time.Duration, before, after, forever string) string {
 	if d == 0 {
 		return forever
 	}
-	return before + long(d) + after
+	return before + durationText(d) + after
 }

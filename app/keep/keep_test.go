@@ -13,7 +13,7 @@ import (
 	"tricorne/db/dbtest"
 )
 
-func TestAPolicyIsReadAsItIsWritten(t *testing.T) {
+func TestParse_ReadsWhatStringWrites(t *testing.T) {
 	for words, want := range map[string]Policy{
 		"":            Default(),
 		"forever":     {},
@@ -35,18 +35,18 @@ func TestAPolicyIsReadAsItIsWritten(t *testing.T) {
 	}
 }
 
-// TestEverythingStoredIsListed compares the list with the tables of a store.
-func TestEverythingStoredIsListed(t *testing.T) {
+// TestData_ListsEveryTable compares the list with the tables of a store.
+func TestData_ListsEveryTable(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		stored, err := dbtest.Open(t, url).TableNames(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		var listed []string
-		for _, thing := range Default().Things() {
-			listed = append(listed, thing.In...)
-			if thing.Name == "" || thing.Why == "" || thing.Long == "" {
-				t.Errorf("%+v lacks words", thing)
+		for _, d := range Default().Data() {
+			listed = append(listed, d.Tables...)
+			if d.Name == "" || d.Purpose == "" || d.Duration == "" {
+				t.Errorf("%+v lacks words", d)
 			}
 		}
 		slices.Sort(listed)
@@ -56,11 +56,11 @@ func TestEverythingStoredIsListed(t *testing.T) {
 	})
 }
 
-func TestTheSweeperFollowsThePolicy(t *testing.T) {
+func TestSweeper_FollowsThePolicy(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		ctx := t.Context()
-		for i := range perSweep + 10 {
+		for i := range maxPerSweep + 10 {
 			err := s.CreateTable(ctx, db.Table{ID: fmt.Sprint("t", i), Mode: db.ModeOpen, Status: db.StatusOpen, Seq: 1},
 				[]db.Seat{{Side: 1, PlayerID: "anna"}, {Side: 2}}, db.Row{Kind: db.KindBegin}, db.Position{})
 			if err != nil {
@@ -71,17 +71,17 @@ func TestTheSweeperFollowsThePolicy(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		keeper := NewSweeper(s, Policy{}, slog.New(slog.NewTextHandler(&out, nil)))
-		keeper.now = func() time.Time { return time.Now().Add(1000 * Day) }
-		if n := keeper.Once(ctx); n != 0 {
-			t.Errorf("for ever, and %d things are swept", n)
+		sweeper := NewSweeper(s, Policy{}, slog.New(slog.NewTextHandler(&out, nil)))
+		sweeper.now = func() time.Time { return time.Now().Add(1000 * Day) }
+		if n := sweeper.Once(ctx); n != 0 {
+			t.Errorf("for ever, and %d records are swept", n)
 		}
-		keeper.policy = Policy{Unjoined: 7 * Day, Guests: 365 * Day}
+		sweeper.policy = Policy{Unjoined: 7 * Day, Guests: 365 * Day}
 		// bounded: the rest is for the next minute
-		if n := keeper.Once(ctx); n != perSweep+1 {
-			t.Errorf("%d things are swept, want %d tables and a guest", n, perSweep)
+		if n := sweeper.Once(ctx); n != maxPerSweep+1 {
+			t.Errorf("%d records are swept, want %d tables and a guest", n, maxPerSweep)
 		}
-		if n := keeper.Once(ctx); n != 10 {
+		if n := sweeper.Once(ctx); n != 10 {
 			t.Errorf("then %d", n)
 		}
 		if ids, err := s.TableIDs(ctx, "", 10); err != nil || len(ids) != 0 {

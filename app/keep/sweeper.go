@@ -9,7 +9,7 @@ import (
 	"tricorne/db"
 )
 
-// Sweeper removes what is past its time. Each of several server processes may have one.
+// Sweeper removes outdated data. Each of several server processes may have one.
 type Sweeper struct {
 	store  *db.Store
 	policy Policy
@@ -25,24 +25,23 @@ func NewSweeper(store *db.Store, policy Policy, log *slog.Logger) *Sweeper {
 
 // Run sweeps once a minute until ctx is done.
 func (s *Sweeper) Run(ctx context.Context) {
-	repeat.Every(ctx, sweepEvery, func() { s.Once(ctx) })
+	repeat.Every(ctx, sweepInterval, func() { s.Once(ctx) })
 }
 
-// Once sweeps once. Of each kind of thing it removes no more than perSweep. It does so in small steps, so that people
-// who play do not wait for it. What it removed, and what failed, is logged. It returns how many things it removed or
-// parked.
+// Once sweeps once. It removes at most maxPerSweep records of each kind, in batches with pauses, so that players do not
+// wait for it. It logs what it removed and what failed. It returns how many records it removed or parked.
 func (s *Sweeper) Once(ctx context.Context) int {
 	total := 0
-	for _, t := range s.policy.Things() {
-		if t.sweep == nil || t.after == 0 || t.hourly && s.sweeps%hourly != 0 {
+	for _, t := range s.policy.Data() {
+		if t.sweep == nil || t.maxAge == 0 || t.hourly && s.sweeps%hourlySweeps != 0 {
 			continue
 		}
-		n, err := s.sweepThing(ctx, t)
+		n, err := s.sweepData(ctx, t)
 		if n > 0 {
-			s.log.Info("keep: swept", "what", t.verb, "count", n)
+			s.log.Info("keep: swept", "what", t.logText, "count", n)
 		}
 		if err != nil && ctx.Err() == nil {
-			s.log.Warn("keep: sweep failed", "what", t.verb, "error", err)
+			s.log.Warn("keep: sweep failed", "what", t.logText, "error", err)
 		}
 		total += n
 	}
@@ -50,19 +49,19 @@ func (s *Sweeper) Once(ctx context.Context) int {
 	return total
 }
 
-// sweepThing removes things of one kind in small steps.
-func (s *Sweeper) sweepThing(ctx context.Context, t Thing) (total int, err error) {
-	before := s.now().Add(-t.after)
-	for total < perSweep {
-		n, err := t.sweep(ctx, s.store, before, atOnce)
+// sweepData removes records of one kind in batches.
+func (s *Sweeper) sweepData(ctx context.Context, t Data) (total int, err error) {
+	before := s.now().Add(-t.maxAge)
+	for total < maxPerSweep {
+		n, err := t.sweep(ctx, s.store, before, batchSize)
 		total += n
-		if err != nil || n < atOnce || t.hourly {
+		if err != nil || n < batchSize || t.hourly {
 			return total, err
 		}
 		select {
 		case <-ctx.Done():
 			return total, ctx.Err()
-		case <-time.After(pause):
+		case <-time.After(batchPause):
 		}
 	}
 	return total, nil

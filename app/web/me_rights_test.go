@@ -15,10 +15,10 @@ func TestThePrivacyPageSaysWhatThePolicySays(t *testing.T) {
 	h := newTestServer(t, func(o *Options) { o.Keep = keep.Policy{Guests: 5 * keep.Day} })
 	b := h.browser()
 	a := b.get("/privacy").wantStatus(t, http.StatusOK)
-	if n := a.Find(`[data-testid=thing]`).Length(); n != len(keep.Policy{}.Things()) {
-		t.Errorf("%d things are listed", n)
+	if n := a.Find(`[data-testid=data]`).Length(); n != len(keep.Policy{}.Data()) {
+		t.Errorf("%d kinds of data are listed", n)
 	}
-	if words := a.Find("main").Text(); !strings.Contains(words, "not been here for 5 days") {
+	if words := a.Find("main").Text(); !strings.Contains(words, "not visited for 5 days") {
 		t.Errorf("the page says %s", words)
 	}
 	if a.Find(`[data-testid=my-data]`).Length() != 0 || a.Find(`.foot a[href="/privacy"]`).Length() != 1 {
@@ -48,8 +48,8 @@ func TestMyDataHoldsWhatIMayKnow(t *testing.T) {
 	a := abel.get("/me/data.json").wantStatus(t, http.StatusOK)
 	text := a.Body
 	for _, want := range []string{
-		`"name": "Abel"`, `"id": "` + strings.TrimPrefix(at, "/t/") + `"`, "Good day to you.",
-		strings.TrimPrefix(device, "/t/"), "Both sides of this game were on one device",
+		`"name": "Abel"`, `"kind": "letter"`, `"text": "Good day to you."`, `"id": "` + strings.TrimPrefix(at, "/t/") + `"`, "Good day to you.",
+		strings.TrimPrefix(device, "/t/"), "Both sides of this game are on one device",
 		`"seen_by": "red"`, `"seen_by": "public"`,
 	} {
 		if !strings.Contains(text, want) {
@@ -71,7 +71,7 @@ func TestAPlayerDeletesThemselves(t *testing.T) {
 	device := abel.setUp("device")
 	a := abel.get("/me/delete").wantStatus(t, http.StatusOK)
 	if removed, kept := a.Find(`[data-testid=removed]`).Text(), a.Find(`[data-testid=kept]`).Text(); !strings.
-		HasPrefix(removed, "1 table at which no other") || !strings.HasPrefix(kept, "1 table at which other people sit") {
+		HasPrefix(removed, "1 table at which no other") || !strings.HasPrefix(kept, "1 table at which other people have seats") {
 		t.Errorf("it says %q and %q", removed, kept)
 	}
 	// nothing happens without the tick

@@ -14,14 +14,14 @@ import (
 	"tricorne/views/part"
 )
 
-// Parked is a game that was parked because nobody came for long.
+// Parked is a game that was parked because nobody visited it for a long time.
 type Parked struct {
 	Frame    Frame
 	ID       string
 	Title    string
 	Scenario string
 	Since    time.Time // when it was parked
-	Waiting  string    // a text on whom it waits for
+	Waiting  string    // says which side the game waits for
 	MayWake  bool      // the visitor may wake it
 	Readable bool      // the visitor may look back now: no curtain is closed
 }
@@ -113,9 +113,9 @@ func ParkedPage(v Parked) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var7 string
-			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(": nobody had come for a long time, or whoever runs this server parked it. Nothing is lost. While it is parked, no computer plays here.")
+			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(", because nobody had visited it for a long time or because the operator parked it. Nothing is lost. Computers do not play while a game is parked.")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/parked.templ`, Line: 30, Col: 142}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/parked.templ`, Line: 30, Col: 153}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 			if templ_7745c5c3_Err != nil {
@@ -139,7 +139,7 @@ func ParkedPage(v Parked) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\"><button class=\"button primary\" data-testid=\"wake\">Go on with this game</button></form>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\"><button class=\"button primary\" data-testid=\"wake\">Resume this game</button></form>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

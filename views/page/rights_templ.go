@@ -8,21 +8,21 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-import "strconv"
+import "tricorne/rules/game/text"
 
 // Privacy says what the server stores.
 type Privacy struct {
-	Frame  Frame
-	Things []StoredThing
-	Known  bool   // the visitor is a player
-	Done   string // a message about what was done
+	Frame Frame
+	Data  []StoredData
+	Known bool   // the visitor is a player
+	Done  string // a message about what was done
 }
 
-// StoredThing is something that the server stores.
-type StoredThing struct {
-	Name string
-	Why  string
-	Long string // for how long it is kept
+// StoredData is a kind of data that the server stores.
+type StoredData struct {
+	Name     string
+	Purpose  string
+	Duration string // how long it is kept
 }
 
 // PrivacyPage lists what the server stores, why and for how long.
@@ -82,7 +82,7 @@ func PrivacyPage(v Privacy) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"lede\">Everything that this server stores about you and your games, why, and for how long. The server removes things by this very list.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"lede\">This is everything that this server stores about you and your games, with its purpose and duration. The server removes data according to this list.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -92,8 +92,8 @@ func PrivacyPage(v Privacy) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			for _, t := range v.Things {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<section class=\"topic\" data-testid=\"thing\"><h2>")
+			for _, t := range v.Data {
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<section class=\"topic\" data-testid=\"data\"><h2>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -111,9 +111,9 @@ func PrivacyPage(v Privacy) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var5 string
-				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(t.Why)
+				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(t.Purpose)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 40, Col: 15}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 40, Col: 19}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 				if templ_7745c5c3_Err != nil {
@@ -124,9 +124,9 @@ func PrivacyPage(v Privacy) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var6 string
-				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(t.Long)
+				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(t.Duration)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 41, Col: 29}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 41, Col: 33}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
@@ -137,7 +137,7 @@ func PrivacyPage(v Privacy) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<section class=\"topic\"><h2>What is not stored</h2><p>The address of your device is counted in memory for two hours at most, against floods of requests, and is not written down. Nobody counts your visits, nothing is loaded from elsewhere, and nothing is passed on. The colours and sounds that you chose are kept in this browser alone. Whoever runs this server has access to all that it stores, and may have a proxy or backups of their own.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<section class=\"topic\"><h2>What is not stored</h2><p>To limit requests, the server counts the address of your device in memory, for two hours at most. It never stores the address. Your visits are not counted, nothing is loaded from other servers, and nothing is passed on. Your choice of colours and sounds is stored only in this browser. The operator of this server can read everything that it stores, and may have a proxy or backups.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -196,14 +196,14 @@ func DeletePage(v Delete) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<main id=\"main\" class=\"narrow\" data-testid=\"delete\"><h1>Delete me</h1><p class=\"lede\">This cannot be undone, and no resume code brings anything back.</p><h2>What is deleted</h2><ul><li>Your name, your sessions in all browsers, your resume codes, and all addresses for messages.</li><li data-testid=\"removed\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<main id=\"main\" class=\"narrow\" data-testid=\"delete\"><h1>Delete me</h1><p class=\"lede\">This cannot be undone, not even with a resume code.</p><h2>What is deleted</h2><ul><li>Your name, your sessions in all browsers, your resume codes, and all your addresses for notifications.</li><li data-testid=\"removed\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var9 string
-			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(countOf(v.Removed, "table", "tables") + " at which no other person sits, with everything that was played there.")
+			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(text.Count(v.Removed, "table", "tables") + " at which no other person has a seat, with the whole game.")
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 75, Col: 144}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 75, Col: 135}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {
@@ -214,7 +214,7 @@ func DeletePage(v Delete) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if v.Kept == 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<li data-testid=\"kept\">No table: at none of yours another person sits.</li>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<li data-testid=\"kept\">No table: no other person has a seat at any of yours.</li>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -224,9 +224,9 @@ func DeletePage(v Delete) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var10 string
-				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(countOf(v.Kept, "table", "tables") + " at which other people sit: the games are theirs too. “" + v.NewName + "” takes the place of your name, in the record and at your letters.")
+				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(text.Count(v.Kept, "table", "tables") + " at which other people have seats, because the games are theirs too. Your name is replaced by “" + v.NewName + "”, in the record and in your letters.")
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 83, Col: 211}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 83, Col: 225}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 				if templ_7745c5c3_Err != nil {
@@ -243,9 +243,9 @@ func DeletePage(v Delete) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var11 string
-				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(countOf(v.Left, "of these games goes on. You leave it", "of these games go on. You leave them") + ", and somebody else may take your seat.")
+				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(text.Count(v.Left, "of these games continues. You leave it", "of these games continue. You leave them") + ", and somebody else may take your seat.")
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 86, Col: 150}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/rights.templ`, Line: 86, Col: 158}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 				if templ_7745c5c3_Err != nil {
@@ -256,7 +256,7 @@ func DeletePage(v Delete) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<li>What you wrote in letters stays with those who got it.</li><li>At games that you left earlier, your name stays in the record: nothing here says any more that it was you.</li><li>Copies in backups of whoever runs this server, until they are overwritten.</li></ul><p><a href=\"/me/data.json\" download>Download my data</a> first, to keep your games.</p><form class=\"card\" method=\"post\" action=\"/me/delete\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<li>The text of your letters, for the players who received them.</li><li>Your name in the records of games that you left earlier. Nothing else connects it with you.</li><li>Copies in the backups of this server, until they are overwritten.</li></ul><p><a href=\"/me/data.json\" download>Download my data</a> first, to keep your games.</p><form class=\"card\" method=\"post\" action=\"/me/delete\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -314,14 +314,6 @@ func DeletePage(v Delete) templ.Component {
 		}
 		return nil
 	})
-}
-
-// countOf returns a number with its noun.
-func countOf(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
 }
 
 var _ = templruntime.GeneratedTemplate

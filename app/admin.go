@@ -16,13 +16,13 @@ import (
 	"tricorne/db"
 )
 
-const adminHelp = `Does what the people who run the server may do to players and tables. There is nothing of it on the web. If a server has the
-SQLite file, the server does it, so nothing needs to be stopped. All that changes something is logged.
+const adminHelp = `Manages players and tables, for the people who run the server. None of it is on the web. If a server has the
+SQLite file, the server runs the command, so you need not stop it. Every change is logged.
 
 commands:
 `
 
-// admin runs a command of the operator.
+// admin runs "tricorne admin". If a server has the SQLite file, the server runs the command, otherwise this process.
 func admin(ctx context.Context, w cliContext, args []string) (int, error) {
 	f := newFlagSet("admin", "[flags] COMMAND …", adminHelp+strings.TrimRight(operator.Help(), "\n"))
 	c, rest, err := storeConfig(w, f, args)
@@ -39,12 +39,12 @@ func admin(ctx context.Context, w cliContext, args []string) (int, error) {
 	if u, err := user.Current(); err == nil {
 		who = u.Username
 	}
-	err = errNotAsked
+	err = errNoServerAsked
 	if file, ok := sqliteFile(c); ok {
-		err = operator.Ask(ctx, file, who, rest, w.out)
+		err = operator.RunOnServer(ctx, file, who, rest, w.out)
 	}
-	if errors.Is(err, errNotAsked) || errors.Is(err, operator.ErrNoServer) {
-		err = adminHere(ctx, w, c, who, rest)
+	if errors.Is(err, errNoServerAsked) || errors.Is(err, operator.ErrNoServer) {
+		err = runAdminLocally(ctx, w, c, who, rest)
 	}
 	switch {
 	case errors.Is(err, operator.ErrUsage):
@@ -55,11 +55,11 @@ func admin(ctx context.Context, w cliContext, args []string) (int, error) {
 	return exitOK, nil
 }
 
-// errNotAsked means that no server was asked to do a command.
-var errNotAsked = errors.New("no server was asked")
+// errNoServerAsked means that the store is not a SQLite file, so there is no server with a socket.
+var errNoServerAsked = errors.New("no server was asked")
 
-// adminHere runs a command in this process.
-func adminHere(ctx context.Context, w cliContext, c config.Config, who string, args []string) error {
+// runAdminLocally opens the store and runs an operator's command in this process.
+func runAdminLocally(ctx context.Context, w cliContext, c config.Config, who string, args []string) error {
 	log := slog.New(c.LogHandler(w.err))
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 	if err != nil {
@@ -73,7 +73,7 @@ func adminHere(ctx context.Context, w cliContext, c config.Config, who string, a
 	return err
 }
 
-// sqliteFile returns the path of a SQLite store's file; false for another store.
+// sqliteFile returns the path of the store's SQLite file, and false if the store is not a file.
 func sqliteFile(c config.Config) (string, bool) {
 	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
 	path, _, _ := strings.Cut(rest, "?")

@@ -48,13 +48,13 @@ func TestBackupAndRestoreOnTheCommandLine(t *testing.T) {
 	}
 }
 
-func TestTheOperatorWorksWithoutAServer(t *testing.T) {
+func TestAdminCommandWithoutAServer(t *testing.T) {
 	path, id := playedStore(t, 3)
 	at := "sqlite:" + path
 	if code, out, words := runInProcess(t, "admin", "-db", at, "tables"); code != exitOK || !strings.Contains(out, id) {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
-	// a store that another process has, and no socket: nothing is done, with the reason
+	// another process has the store, and there is no socket: the command fails and says why
 	store, err := db.Open(t.Context(), at, db.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -75,9 +75,9 @@ func TestTheOperatorWorksWithoutAServer(t *testing.T) {
 	}
 }
 
-// TestAKilledBackupIsNeverTakenForAWholeOne kills backups at different moments. What has a backup's name is whole, and
-// the next backup works.
-func TestAKilledBackupIsNeverTakenForAWholeOne(t *testing.T) {
+// TestKilledBackupNeverLooksComplete kills backups at different moments. Every file with the name of a
+// finished backup must be complete, and the next backup must work.
+func TestKilledBackupNeverLooksComplete(t *testing.T) {
 	path, _ := playedStore(t, 12)
 	folder := t.TempDir()
 	for wait := 20 * time.Millisecond; wait < 400*time.Millisecond; wait += 40 * time.Millisecond {

@@ -77,7 +77,7 @@ func commands() []command {
 		{"load", "let synthetic players play at a test server", loadCommand},
 		{"bench", "measure what an act costs and write a table", benchCommand},
 		{"chaos", "kill servers and stores under play and check that nothing is lost", chaosCommand},
-		{"admin", "rename, ban or erase players; close or delete tables; tell everybody something", admin},
+		{"admin", "rename, ban or erase players; close or delete tables; show a message on every page", admin},
 		{"backup", "write a backup of the store while people play, and check it", backup},
 		{"restore", "make a store from a backup, and check it", restore},
 		{"export", "write the record of a table as JSON", export},

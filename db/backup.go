@@ -16,43 +16,43 @@ import (
 	"github.com/glebarez/sqlite"
 )
 
-// A backup is one file: of SQLite a SQLite file, of PostgreSQL a stream of its tables (backup_postgres.go). It is
-// written while people play, and shows the store as it was at one moment. It gets its name only once it was read back
-// and found good, so a backup that was broken off never looks like a whole one.
+// A backup is one file: a SQLite file for SQLite, a stream of the tables for PostgreSQL (backup_postgres.go). It is
+// written while people play, and shows the store at one moment. It gets its final name only after it was read back
+// and checked. So an interrupted backup never looks like a complete one.
 
-// BackupInfo says what a backup holds.
+// BackupInfo describes a backup: its file, and how much it holds.
 type BackupInfo struct {
 	Path    string
 	Dialect string
 	Bytes   int64
-	Tables  int // tables at which people play
+	Tables  int // game tables, not database tables
 	Actions int
 	Players int
 }
 
-// The ends of the names of backups, and of one that is being written.
+// Suffixes of file names: of backups, of their checksums, and of files that are still being written.
 const (
-	sqliteBackupEnd   = ".db"
-	postgresBackupEnd = ".tricorne.zst"
-	checksumEnd       = ".sha256"
-	partEnd           = ".part"
+	sqliteBackupSuffix   = ".db"
+	postgresBackupSuffix = ".tricorne.zst"
+	checksumSuffix       = ".sha256"
+	partialSuffix        = ".part"
 )
 
-// Backup writes a backup of the store into a folder, which it makes if it does not exist. It reads the backup back and
-// checks it before it gives it its name.
+// Backup writes a backup of the store into a folder, and makes the folder if it does not exist. It reads the backup
+// back and checks it before the file gets its final name.
 func (s *Store) Backup(ctx context.Context, folder string) (info BackupInfo, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return info, fmt.Errorf("backup: %w", err)
 	}
-	end, write := sqliteBackupEnd, s.backupSQLite
+	end, write := sqliteBackupSuffix, s.backupSQLite
 	if s.dialect == Postgres {
-		end, write = postgresBackupEnd, s.backupPostgres
+		end, write = postgresBackupSuffix, s.backupPostgres
 	}
 	path := filepath.Join(folder, "tricorne-"+s.clock().UTC().Format("20060102T150405.000Z")+end)
-	part := path + partEnd
+	part := path + partialSuffix
 	defer func() {
 		if err != nil {
-			err = errors.Join(fmt.Errorf("backup: %w", err), removeIfThere(part))
+			err = errors.Join(fmt.Errorf("backup: %w", err), removeIfExists(part))
 		}
 	}()
 	f, err := os.OpenFile(part, os.O_CREATE|os.O_EXCL|os.O_WRONLY, privateMode)
@@ -69,14 +69,14 @@ func (s *Store) Backup(ctx context.Context, folder string) (info BackupInfo, err
 	if err != nil {
 		return info, err
 	}
-	if err := os.WriteFile(path+checksumEnd, []byte(sum+"  "+filepath.Base(path)+"\n"), privateMode); err != nil {
+	if err := os.WriteFile(path+checksumSuffix, []byte(sum+"  "+filepath.Base(path)+"\n"), privateMode); err != nil {
 		return info, err
 	}
 	info.Path = path
 	return info, errors.Join(os.Rename(part, path), syncFolder(folder))
 }
 
-func removeIfThere(path string) error {
+func removeIfExists(path string) error {
 	err := os.Remove(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -84,7 +84,7 @@ func removeIfThere(path string) error {
 	return err
 }
 
-// syncFolder makes the names in a folder survive a power cut, where the system can do that.
+// syncFolder makes new file names in a folder survive a power cut, if the system supports that.
 func syncFolder(folder string) error {
 	f, err := os.Open(folder)
 	if err != nil {
@@ -118,8 +118,8 @@ func checksum(path string) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-// CheckBackup reads a backup and returns what it holds. It returns an error if the backup is not whole: if its checksum
-// differs, if the database finds it broken, or if an action or the position of a table is missing.
+// CheckBackup reads a backup and returns what it holds. It returns an error if the checksum differs or the database
+// finds damage. An action or position that a table lacks is an error too.
 func CheckBackup(ctx context.Context, path string) (BackupInfo, error) {
 	info := BackupInfo{Path: path}
 	at, err := os.Stat(path)
@@ -147,7 +147,7 @@ func CheckBackup(ctx context.Context, path string) (BackupInfo, error) {
 		err = checkPostgresBackup(path, &info)
 	}
 	if err != nil {
-		err = fmt.Errorf("%s is no whole backup: %w", path, err)
+		err = fmt.Errorf("%s is not a complete backup: %w", path, err)
 	}
 	return info, err
 }
@@ -157,7 +157,7 @@ const sqliteMagic = "SQLite format 3\x00"
 
 // compareChecksum compares a file with the checksum next to it, if there is one.
 func compareChecksum(path string) error {
-	raw, err := os.ReadFile(path + checksumEnd)
+	raw, err := os.ReadFile(path + checksumSuffix)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -166,12 +166,13 @@ func compareChecksum(path string) error {
 	}
 	sum, err := checksum(path)
 	if err == nil && (len(raw) < len(sum) || string(raw[:len(sum)]) != sum) {
-		err = fmt.Errorf("%s is not as it was written: its checksum differs", path)
+		err = fmt.Errorf("%s was changed or damaged: its checksum differs", path)
 	}
 	return err
 }
 
-// The questions that a good store answers with no row: tables whose record has gaps, or whose position is missing.
+// gapsQuery finds a table whose record has gaps or whose position is missing. countsQuery counts the tables, actions
+// and players.
 const (
 	gapsQuery = "SELECT t.id FROM tables t WHERE t.seq <> (SELECT count(*) FROM actions a WHERE a.table_id = t.id)" +
 		" OR t.seq <> (SELECT max(seq) FROM actions a WHERE a.table_id = t.id)" +
@@ -195,7 +196,7 @@ func checkSQLiteBackup(ctx context.Context, path string, info *BackupInfo) error
 	return checkContents(ctx, pool, info)
 }
 
-// checkContents looks for gaps in a database, and counts what it holds.
+// checkContents counts what a database holds. It returns an error if a record has gaps or a position is missing.
 func checkContents(ctx context.Context, pool *sql.DB, info *BackupInfo) error {
 	var id string
 	switch err := pool.QueryRowContext(ctx, gapsQuery).Scan(&id); {
@@ -207,8 +208,8 @@ func checkContents(ctx context.Context, pool *sql.DB, info *BackupInfo) error {
 	return pool.QueryRowContext(ctx, countsQuery).Scan(&info.Tables, &info.Actions, &info.Players)
 }
 
-// Restore makes a store from a backup. A SQLite file must not exist before; a PostgreSQL database must be empty. It
-// checks the backup first and the store afterwards.
+// Restore makes a store from a backup. The target is a SQLite file that does not exist yet, or an empty PostgreSQL
+// database. It checks the backup first and the store afterwards.
 func Restore(ctx context.Context, path, target string) (info BackupInfo, err error) {
 	if info, err = CheckBackup(ctx, path); err != nil {
 		return info, fmt.Errorf("restore: %w", err)
@@ -216,12 +217,12 @@ func Restore(ctx context.Context, path, target string) (info BackupInfo, err err
 	var made BackupInfo
 	if file, ok := sqlitePath(target); ok {
 		if info.Dialect != SQLite {
-			return info, errors.New("restore: a backup of PostgreSQL is restored into PostgreSQL")
+			return info, errors.New("restore: a PostgreSQL backup can only be restored into PostgreSQL")
 		}
 		made, err = restoreSQLite(ctx, path, file)
 	} else {
 		if info.Dialect != Postgres {
-			return info, errors.New("restore: a backup of SQLite is restored into SQLite")
+			return info, errors.New("restore: a SQLite backup can only be restored into SQLite")
 		}
 		made, err = restorePostgres(ctx, path, target)
 	}
@@ -242,13 +243,13 @@ func restoreSQLite(ctx context.Context, path, file string) (made BackupInfo, err
 			return made, fmt.Errorf("%s exists: move it away first", file+end)
 		}
 	}
-	part := file + partEnd
-	if err := removeIfThere(part); err != nil { // left by a restore that was broken off
+	part := file + partialSuffix
+	if err := removeIfExists(part); err != nil { // left by an interrupted restore
 		return made, err
 	}
 	defer func() {
 		if err != nil {
-			err = errors.Join(err, removeIfThere(part))
+			err = errors.Join(err, removeIfExists(part))
 		}
 	}()
 	from, err := os.Open(path)

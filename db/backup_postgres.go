@@ -23,34 +23,35 @@ import (
 	"github.com/pressly/goose/v3"
 )
 
-// sqlitePath returns the path of a SQLite URL's file; false for another URL.
+// sqlitePath returns the file path in a SQLite URL, and false for another URL.
 func sqlitePath(target string) (string, bool) {
 	rest, ok := strings.CutPrefix(target, "sqlite:")
 	return strings.TrimSuffix(rest, fullSync), ok
 }
 
-// backupLine is a line of a backup of PostgreSQL, as JSON. First comes a head, then each table with its rows in pieces,
-// then a foot. After a line with Bytes follow so many bytes, in the text form of COPY.
+// backupLine is one line of a PostgreSQL backup, as JSON. The backup has a head, then each table with its rows in
+// pieces, then a foot. A line with Bytes is followed by that many bytes of rows, in the text format of COPY.
 type backupLine struct {
-	Format  string         `json:"format,omitempty"` // of the head
-	Schema  int64          `json:"schema,omitempty"` // of the head: the last migration
-	Made    time.Time      `json:"made,omitzero"`    // of the head
-	Table   string         `json:"table,omitempty"`
-	Columns []string       `json:"columns,omitempty"`
-	Bytes   int            `json:"bytes,omitempty"`
-	Rows    map[string]int `json:"rows,omitempty"` // of the foot: how many rows each table has
-	Sum     string         `json:"sum,omitempty"`  // of the foot: the SHA-256 of everything before it
+	Format   string         `json:"format,omitempty"` // of the head
+	Schema   int64          `json:"schema,omitempty"` // of the head: the last migration
+	MadeAt   time.Time      `json:"made,omitzero"`    // of the head
+	Table    string         `json:"table,omitempty"`
+	Columns  []string       `json:"columns,omitempty"`
+	Bytes    int            `json:"bytes,omitempty"`
+	Rows     map[string]int `json:"rows,omitempty"` // of the foot: how many rows each table has
+	Checksum string         `json:"sum,omitempty"`  // of the foot: the SHA-256 of everything before it
 }
 
 const backupFormat = "tricorne-backup-1"
 
-// adminLogSchema is the migration that made the only table whose ids the database counts.
-const adminLogSchema = 14
+// adminLogMigration is the migration that created admin_log, the only table whose ids the database assigns.
+const adminLogMigration = 14
 
 // firstTables are restored before all others, which refer to them.
 var firstTables = []string{"players", "tables", "contacts"}
 
-// backupPostgres writes all tables as they are at one moment: in one transaction that sees nothing of later ones.
+// backupPostgres writes all tables as they are at one moment. It reads them in one transaction, which does not see
+// later changes.
 func (s *Store) backupPostgres(ctx context.Context, _ string, f *os.File) error {
 	conn, err := pgx.Connect(ctx, s.url)
 	if err != nil {
@@ -66,13 +67,13 @@ func (s *Store) backupPostgres(ctx context.Context, _ string, f *os.File) error 
 	if err != nil {
 		return err
 	}
-	w := &backupWriter{to: squeezed, sum: sha256.New()}
-	head := backupLine{Format: backupFormat, Made: s.clock().UTC()}
+	w := &backupWriter{out: squeezed, sum: sha256.New()}
+	head := backupLine{Format: backupFormat, MadeAt: s.clock().UTC()}
 	if err := tx.QueryRow(ctx, "SELECT max(version_id) FROM goose_db_version WHERE is_applied").
 		Scan(&head.Schema); err != nil {
 		return err
 	}
-	w.line(head)
+	w.writeLine(head)
 	names, err := s.TableNames(ctx)
 	if err != nil {
 		return err
@@ -83,7 +84,7 @@ func (s *Store) backupPostgres(ctx context.Context, _ string, f *os.File) error 
 		if err != nil {
 			return err
 		}
-		w.line(backupLine{Table: name, Columns: columns})
+		w.writeLine(backupLine{Table: name, Columns: columns})
 		quoted := pgx.Identifier{name}.Sanitize()
 		done, err := conn.PgConn().CopyTo(ctx, w, "COPY "+quoted+" ("+quotedList(columns)+") TO STDOUT")
 		if err != nil {
@@ -91,7 +92,7 @@ func (s *Store) backupPostgres(ctx context.Context, _ string, f *os.File) error 
 		}
 		rows[name] = int(done.RowsAffected())
 	}
-	w.line(backupLine{Rows: rows, Sum: hex.EncodeToString(w.sum.Sum(nil))})
+	w.writeLine(backupLine{Rows: rows, Checksum: hex.EncodeToString(w.sum.Sum(nil))})
 	return errors.Join(w.err, squeezed.Close())
 }
 
@@ -126,46 +127,46 @@ func quotedList(names []string) string {
 	return out
 }
 
-// backupWriter writes lines, and pieces of rows after a line each. It keeps the first error.
+// backupWriter writes the lines of a backup, and the rows after each line. It keeps the first error.
 type backupWriter struct {
-	to  io.Writer
+	out io.Writer
 	sum hash.Hash
 	err error
 }
 
-func (w *backupWriter) line(l backupLine) {
+func (w *backupWriter) writeLine(l backupLine) {
 	raw, err := json.Marshal(l)
 	if w.err = errors.Join(w.err, err); w.err == nil {
-		w.put(append(raw, '\n'))
+		w.writeRaw(append(raw, '\n'))
 	}
 }
 
-func (w *backupWriter) put(raw []byte) {
+func (w *backupWriter) writeRaw(raw []byte) {
 	if w.err != nil {
 		return
 	}
 	w.sum.Write(raw)
-	_, w.err = w.to.Write(raw)
+	_, w.err = w.out.Write(raw)
 }
 
-// Write writes a piece of the rows of a table.
+// Write writes some rows of a table, after a line that says how many bytes they have.
 func (w *backupWriter) Write(raw []byte) (int, error) {
-	w.line(backupLine{Bytes: len(raw)})
-	w.put(raw)
+	w.writeLine(backupLine{Bytes: len(raw)})
+	w.writeRaw(raw)
 	return len(raw), w.err
 }
 
 // backupReader reads a backup of PostgreSQL line by line.
 type backupReader struct {
-	from io.Closer
+	file io.Closer
 	zstd *zstd.Decoder
 	r    *bufio.Reader
 	sum  hash.Hash
 	head backupLine
 }
 
-// mostPiece is the largest piece of rows, in bytes, that a backup may have.
-const mostPiece = 1 << 30
+// maxPieceBytes is the largest piece of rows, in bytes, that a backup may have.
+const maxPieceBytes = 1 << 30
 
 func openBackup(path string) (*backupReader, error) {
 	f, err := os.Open(path)
@@ -176,7 +177,7 @@ func openBackup(path string) (*backupReader, error) {
 	if err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	b := &backupReader{from: f, zstd: d, r: bufio.NewReaderSize(d, 1<<20), sum: sha256.New()}
+	b := &backupReader{file: f, zstd: d, r: bufio.NewReaderSize(d, 1<<20), sum: sha256.New()}
 	if b.head, _, err = b.next(); err == nil && b.head.Format != backupFormat {
 		err = errors.New("its format is unknown")
 	}
@@ -188,7 +189,7 @@ func openBackup(path string) (*backupReader, error) {
 
 func (b *backupReader) close() error {
 	b.zstd.Close()
-	return b.from.Close()
+	return b.file.Close()
 }
 
 // next returns the next line, with the piece of rows after it.
@@ -200,14 +201,14 @@ func (b *backupReader) next() (l backupLine, piece []byte, err error) {
 	if err := json.Unmarshal(raw, &l); err != nil {
 		return l, nil, err
 	}
-	if l.Sum != "" {
-		if hex.EncodeToString(b.sum.Sum(nil)) != l.Sum {
+	if l.Checksum != "" {
+		if hex.EncodeToString(b.sum.Sum(nil)) != l.Checksum {
 			return l, nil, errors.New("its checksum differs")
 		}
 		return l, nil, nil
 	}
 	b.sum.Write(raw)
-	if l.Bytes > 0 && l.Bytes <= mostPiece {
+	if l.Bytes > 0 && l.Bytes <= maxPieceBytes {
 		piece = make([]byte, l.Bytes)
 		if _, err := io.ReadFull(b.r, piece); err != nil {
 			return l, nil, fmt.Errorf("it ends too early: %w", err)
@@ -233,16 +234,16 @@ func checkPostgresBackup(path string, info *BackupInfo) error {
 			table = l.Table
 		}
 		for _, c := range piece {
-			if c == '\n' { // one row each; a line break in a text is escaped
+			if c == '\n' { // each row ends with a line break; line breaks within a value are escaped
 				counted[table]++
 			}
 		}
-		if l.Sum == "" {
+		if l.Checksum == "" {
 			continue
 		}
 		for name, n := range l.Rows {
 			if counted[name] != n {
-				return fmt.Errorf("it holds %d rows of %s, of %d", counted[name], name, n)
+				return fmt.Errorf("it holds %d rows of %s instead of %d", counted[name], name, n)
 			}
 		}
 		info.Tables, info.Actions, info.Players = l.Rows["tables"], l.Rows["actions"], l.Rows["players"]
@@ -250,8 +251,8 @@ func checkPostgresBackup(path string, info *BackupInfo) error {
 	}
 }
 
-// restorePostgres fills an empty database from a backup, in the form that the backup's build had. The next process that
-// opens the store migrates it.
+// restorePostgres fills an empty database from a backup, with the schema that the backup was made with. The next
+// process that opens the store migrates it.
 func restorePostgres(ctx context.Context, path, target string) (made BackupInfo, err error) {
 	b, err := openBackup(path)
 	if err != nil {
@@ -295,7 +296,7 @@ func restorePostgres(ctx context.Context, path, target string) (made BackupInfo,
 	return made, err
 }
 
-// migrateTo makes the tables of a database as they were after a migration.
+// migrateTo migrates an empty database up to a given schema.
 func migrateTo(ctx context.Context, pool *sql.DB, schema int64) error {
 	files, err := fs.Sub(migrations, "migrations/"+Postgres)
 	if err != nil {
@@ -310,7 +311,7 @@ func migrateTo(ctx context.Context, pool *sql.DB, schema int64) error {
 	case err != nil:
 		return err
 	case schema > known:
-		return fmt.Errorf("a later build has made the backup: its schema is %d, and this build knows up to %d", schema, known)
+		return fmt.Errorf("a newer build made the backup: its schema is %d, and this build knows up to %d", schema, known)
 	case now > schema:
 		return errors.New("the database is not empty: make a new one with createdb")
 	}
@@ -318,10 +319,10 @@ func migrateTo(ctx context.Context, pool *sql.DB, schema int64) error {
 	return err
 }
 
-// copyAll stores the rows of all tables in a transaction.
+// copyAll stores the rows of all tables of the backup in a transaction.
 func (b *backupReader) copyAll(ctx context.Context, tx pgx.Tx) error {
 	l, piece, err := b.next()
-	for err == nil && l.Sum == "" {
+	for err == nil && l.Checksum == "" {
 		if l.Table == "" {
 			return errors.New("rows without a table")
 		}
@@ -331,8 +332,8 @@ func (b *backupReader) copyAll(ctx context.Context, tx pgx.Tx) error {
 		go func() {
 			defer close(fed)
 			for {
-				if l, piece, err = b.next(); err != nil || l.Table != "" || l.Sum != "" {
-					pw.CloseWithError(err) // nil: the end of the rows
+				if l, piece, err = b.next(); err != nil || l.Table != "" || l.Checksum != "" {
+					pw.CloseWithError(err) // if err is nil, the reader gets the end of the rows
 					return
 				}
 				if _, wrong := pw.Write(piece); wrong != nil {
@@ -341,7 +342,7 @@ func (b *backupReader) copyAll(ctx context.Context, tx pgx.Tx) error {
 			}
 		}()
 		name := pgx.Identifier{table.Table}.Sanitize()
-		// some rows are made by migrations
+		// the migrations have stored some rows already
 		_, wrong := tx.Exec(ctx, "DELETE FROM "+name)
 		if wrong == nil {
 			_, wrong = tx.Conn().PgConn().CopyFrom(ctx, pr, "COPY "+name+" ("+quotedList(table.Columns)+") FROM STDIN")
@@ -355,7 +356,7 @@ func (b *backupReader) copyAll(ctx context.Context, tx pgx.Tx) error {
 	if err != nil {
 		return err
 	}
-	if b.head.Schema < adminLogSchema {
+	if b.head.Schema < adminLogMigration {
 		return nil
 	}
 	_, err = tx.Exec(ctx, "SELECT setval(pg_get_serial_sequence('admin_log', 'id'),"+

@@ -13,8 +13,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// emptyLike returns the URL of a new store of the same dialect, which does not exist or is empty.
-func emptyLike(t *testing.T, url string) string {
+// newEmptyStoreURL returns the URL of a store of the same dialect that is empty or does not exist yet.
+func newEmptyStoreURL(t *testing.T, url string) string {
 	t.Helper()
 	if strings.HasPrefix(url, "sqlite:") {
 		return dbtest.EmptyFile(t)
@@ -22,7 +22,7 @@ func emptyLike(t *testing.T, url string) string {
 	return dbtest.Postgres(t)
 }
 
-// fillForBackup stores a little of everything, with signs that a text form must escape.
+// fillForBackup stores several kinds of rows, with characters that the backup must escape.
 func fillForBackup(t *testing.T, s *db.Store) {
 	t.Helper()
 	ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna\t\"\\N\"\n'ü'", ResumeHash: "h"}))
@@ -48,7 +48,7 @@ func TestABackupIsTakenWhilePeoplePlayAndRestored(t *testing.T) {
 		fillForBackup(t, s)
 		storeTestTable(t, s, "busy", db.Table{})
 		folder := filepath.Join(t.TempDir(), "backups")
-		reader := dbtest.OpenAgain(t, url) // the command is another process
+		reader := dbtest.OpenAgain(t, url) // a second process, as the backup command is
 
 		stop, last := make(chan struct{}), 1
 		var playing sync.WaitGroup
@@ -80,7 +80,7 @@ func TestABackupIsTakenWhilePeoplePlayAndRestored(t *testing.T) {
 		ok(t, err)
 		same(t, len(files), 2) // the backup and its checksum
 
-		target := emptyLike(t, url)
+		target := newEmptyStoreURL(t, url)
 		got, err := db.Restore(ctx, info.Path, target)
 		ok(t, err)
 		same(t, got.Actions, info.Actions)
@@ -105,7 +105,7 @@ func TestABackupIsTakenWhilePeoplePlayAndRestored(t *testing.T) {
 		letters, err := back.Letters(ctx, "one", db.BetweenSides)
 		ok(t, err)
 		same(t, letters[0].Body, "line\nline\\.")
-		// the restored store goes on
+		// the restored store can be written to
 		ok(t, back.AddAdminEntry(ctx, db.AdminEntry{Who: "root", Command: "z"}))
 		ok(t, appendTo(back, "one", 31, []byte("on")))
 		if _, err := db.Restore(ctx, info.Path, target); err == nil {
@@ -130,11 +130,11 @@ func TestABrokenBackupIsRefused(t *testing.T) {
 			sum, err := os.ReadFile(info.Path + ".sha256")
 			ok(t, err)
 			ok(t, os.WriteFile(path+".sha256", sum, 0o600))
-			target := emptyLike(t, url)
+			target := newEmptyStoreURL(t, url)
 			if _, err := db.Restore(ctx, path, target); err == nil {
 				t.Errorf("%s: it was restored", name)
 			}
-			// without its checksum a backup that was cut is still noticed
+			// a truncated backup is detected even without its checksum
 			ok(t, os.Remove(path+".sha256"))
 			if _, err := db.CheckBackup(ctx, path); err == nil && name != "flipped" {
 				t.Errorf("%s: it is called whole", name)
@@ -143,7 +143,7 @@ func TestABrokenBackupIsRefused(t *testing.T) {
 	})
 }
 
-func TestABackupThatIsBrokenOffLeavesNothing(t *testing.T) {
+func TestCancelledBackupLeavesNoFile(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		fillForBackup(t, s)
@@ -159,7 +159,7 @@ func TestABackupThatIsBrokenOffLeavesNothing(t *testing.T) {
 	})
 }
 
-// TestABackupFindsGaps takes a backup of a store from which an action was lost.
+// TestABackupFindsGaps deletes an action from a store. A backup of the store must fail.
 func TestABackupFindsGaps(t *testing.T) {
 	s := dbtest.Open(t, dbtest.SQLite(t))
 	fillForBackup(t, s)

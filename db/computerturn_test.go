@@ -218,7 +218,7 @@ func downgradeStore(t *testing.T, behind *sql.DB) {
 	if _, err := behind.ExecContext(context.Background(), "SELECT sqlite_version()"); err != nil {
 		lite = false
 	}
-	for _, one := range append(downgradeOperating(lite), postgres...) {
+	for _, one := range append(parkingDowngradeSQL(lite), postgres...) {
 		if lite {
 			if strings.HasPrefix(one, "DROP FUNCTION") {
 				continue

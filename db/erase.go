@@ -8,21 +8,21 @@ import (
 	"gorm.io/gorm"
 )
 
-// Erasure replaces a player by nobody in particular at one table.
+// Erasure describes how a player is replaced at one table by a placeholder.
 type Erasure struct {
-	TableID  string
-	PlayerID string         // the player to erase
-	NewID    string         // the id that holds the seats from now on; no player has it
-	NewName  string         // the name in place of the player's
-	Names    []string       // the names that the player had at this table
-	Seq      int            // the last action that Bodies and Options are made from
-	Bodies   map[int][]byte // the changed bodies of actions, by seq
-	Options  []byte         // the table's changed options
+	TableID     string
+	PlayerID    string         // the player to erase
+	NewID       string         // the id that holds the seats from now on; no player has it
+	NewName     string         // the name that replaces the player's name
+	PlayerNames []string       // the names that the player had at this table
+	Seq         int            // the table's last action when Bodies and Options were made
+	Bodies      map[int][]byte // the changed bodies of actions, by seq
+	Options     []byte         // the table's changed options
 }
 
-// Erase replaces a player at a table. That concerns the seats, the given bodies of the record, and the writer of
-// letters and orders. It removes the notes and the links of the seats. What the player wrote to others stays. It
-// returns ErrStale if the table has a newer action than Seq.
+// Erase replaces a player at a table. It changes the seats, the given bodies of the record, and the writer of letters
+// and orders. It removes the notes and the links of the seats. The letters themselves stay. It returns ErrStale if
+// the table has a newer action than Seq.
 func (s *Store) Erase(ctx context.Context, e Erasure) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, e.TableID)
@@ -58,16 +58,16 @@ func (e *Erasure) rename(tx *gorm.DB) error {
 	return tx.Exec("UPDATE tables SET options = ? WHERE id = ?", e.Options, e.TableID).Error
 }
 
-// eraseSides changes everything that belongs to the seats of some sides.
+// eraseSides changes or removes everything at a table that belongs to the sides of the player.
 func (e *Erasure) eraseSides(tx *gorm.DB, sides []uint8, tell func() error) error {
-	numbers := make([]int, len(sides)) // a list of bytes would be one value
+	numbers := make([]int, len(sides)) // SQL would take a []uint8 as one value
 	for i, side := range sides {
 		numbers[i] = int(side)
 	}
 	if len(sides) > 0 {
 		for _, part := range []string{"letters", "sealed_orders"} {
 			if err := tx.Exec("UPDATE "+part+" SET name = ? WHERE table_id = ? AND side IN ? AND name IN ?", e.NewName,
-				e.TableID, numbers, slices.Concat(e.Names, []string{""})).Error; err != nil {
+				e.TableID, numbers, slices.Concat(e.PlayerNames, []string{""})).Error; err != nil {
 				return err
 			}
 		}

@@ -9,24 +9,25 @@ import (
 	"gorm.io/gorm"
 )
 
-// visitPrecision is how precisely visits are noted: a table whose last noted visit is younger is not written again.
-const visitPrecision = 12 * time.Hour
+// minVisitInterval is the shortest time between two stored visits of a table.
+const minVisitInterval = 12 * time.Hour
 
 // NoteVisit notes that somebody who plays at a table, or watches computers there, has looked at it.
 func (s *Store) NoteVisit(ctx context.Context, tableID string) error {
 	return notFound("note visit", s.write.WithContext(ctx).Exec("UPDATE tables SET visited_at = ? WHERE id = ?"+
-		" AND visited_at < ?", s.now(), tableID, s.now()-visitPrecision.Milliseconds()).Error)
+		" AND visited_at < ?", s.now(), tableID, s.now()-minVisitInterval.Milliseconds()).Error)
 }
 
-// idleWhere selects tables in play that nobody has visited and nothing has changed since a given time. The first two
-// conditions are those of the partial index.
+// idleWhere selects tables in play that were neither visited nor changed since a given time. The first two conditions
+// are those of the partial index.
 const idleWhere = "status <> 'over' AND parked_at = 0 AND visited_at < ? AND updated_at < ?"
 
-// These conditions tell idle tables apart: those that nobody joined, where nothing was played, and the others.
+// These conditions select two kinds of idle tables. At unjoined tables nobody has joined and nothing was played. All
+// other idle tables are abandoned.
 const (
-	somethingHappened = "EXISTS (SELECT 1 FROM actions WHERE table_id = tables.id AND kind NOT IN ('begin', 'manner'))"
-	unjoinedWhere     = idleWhere + " AND status = 'open' AND NOT " + somethingHappened
-	abandonedWhere    = idleWhere + " AND (status <> 'open' OR " + somethingHappened + ")"
+	hasPlayedActionsWhere = "EXISTS (SELECT 1 FROM actions WHERE table_id = tables.id AND kind NOT IN ('begin', 'manner'))"
+	unjoinedWhere         = idleWhere + " AND status = 'open' AND NOT " + hasPlayedActionsWhere
+	abandonedWhere        = idleWhere + " AND (status <> 'open' OR " + hasPlayedActionsWhere + ")"
 )
 
 // ParkTables parks up to limit games that have begun and that nobody has visited since a given time. No computer
@@ -35,7 +36,7 @@ func (s *Store) ParkTables(ctx context.Context, before time.Time, limit int) ([]
 	var ids []string
 	at := before.UnixMilli()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		// an action has woken these
+		// tables that had an action after they were parked are awake again
 		if err := tx.Exec("UPDATE tables SET parked_at = 0 WHERE parked_at > 0 AND parked_at < updated_at").
 			Error; err != nil {
 			return err
@@ -62,7 +63,7 @@ func (s *Store) ParkTables(ctx context.Context, before time.Time, limit int) ([]
 // ErrNotFound if there is no such table.
 func (s *Store) CloseTable(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		// a table that changed at this moment counts as changed before
+		// later than any change at this moment, so that the table counts as parked
 		at := s.now() + 1
 		if err := notFoundIfUnchanged("table",
 			tx.Exec("UPDATE tables SET parked_at = ?, resting = 1, mode = CASE WHEN mode = 'open'"+
@@ -116,7 +117,7 @@ func (s *Store) RemoveUnjoined(ctx context.Context, before time.Time, limit int)
 }
 
 // RemoveTable removes a table with its record and everything that belongs to it. It returns ErrNotFound if there is
-// no such table. On PostgreSQL the other server processes learn of it as of a change of the seats.
+// no such table. On PostgreSQL the other server processes are told that its seats changed.
 func (s *Store) RemoveTable(ctx context.Context, tableID string) error {
 	removed, err := s.removeTable(ctx, tableID, "1 = 1")
 	if err == nil && !removed {
@@ -156,7 +157,7 @@ func (s *Store) removeTable(ctx context.Context, id, where string, args ...any) 
 		}); err != nil {
 			return err
 		}
-		// the players of the table before may set up another rematch
+		// the players of the previous table may set up another rematch
 		if err := tx.Exec("UPDATE tables SET rematch_id = '' WHERE id = ? AND rematch_id = ?", t.RematchOf, id).
 			Error; err != nil {
 			return err
@@ -171,7 +172,7 @@ func (s *Store) removeTable(ctx context.Context, id, where string, args ...any) 
 	return removed && err == nil, notFound("remove table", err)
 }
 
-// withPermit runs f while the transaction may remove the record of a table, or replace names in it.
+// withPermit runs f while the database lets the transaction remove a table's record, or replace names in it.
 func withPermit(tx *gorm.DB, tableID, what string, f func() error) error {
 	if err := tx.Exec("INSERT INTO record_permits (table_id, what) VALUES (?, ?)", tableID, what).Error; err != nil {
 		return err
@@ -182,8 +183,8 @@ func withPermit(tx *gorm.DB, tableID, what string, f func() error) error {
 	return tx.Exec("DELETE FROM record_permits WHERE table_id = ?", tableID).Error
 }
 
-// seenPrecision is how precisely it is noted when a player was last seen.
-const seenPrecision = 24 * time.Hour
+// minSeenInterval is the shortest time between two updates of a player's seen_at.
+const minSeenInterval = 24 * time.Hour
 
 // noteSeen stores that a player was seen, at most once a day.
 func (s *Store) noteSeen(tx *gorm.DB, playerID string) error {
@@ -191,7 +192,7 @@ func (s *Store) noteSeen(tx *gorm.DB, playerID string) error {
 		return nil
 	}
 	return tx.Exec("UPDATE players SET seen_at = ? WHERE id = ? AND seen_at < ?", s.now(), playerID,
-		s.now()-seenPrecision.Milliseconds()).Error
+		s.now()-minSeenInterval.Milliseconds()).Error
 }
 
 // forgottenWhere selects players who were not seen since a given time. They have no seat and no session, are not

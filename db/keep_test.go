@@ -16,8 +16,8 @@ const (
 	month = 30 * 24 * time.Hour
 )
 
-// eachAt runs f on a new store of each dialect, with a clock that f sets.
-func eachAt(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
+// onEachStoreWithClock runs f on a new store of each dialect, with a clock that f sets.
+func onEachStoreWithClock(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Now()}
@@ -26,7 +26,7 @@ func eachAt(t *testing.T, f func(t *testing.T, s *db.Store, c *clock)) {
 }
 
 func TestATableNobodyJoinedIsRemovedAfterAWeek(t *testing.T) {
-	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
+	onEachStoreWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		for _, id := range []string{"empty", "visited", "moved", "joined"} {
 			storeTestTable(t, s, id, db.Table{Mode: db.ModeOpen})
 		}
@@ -55,7 +55,7 @@ func TestATableNobodyJoinedIsRemovedAfterAWeek(t *testing.T) {
 				t.Errorf("%s: %d rows, %v", id, len(rows), err)
 			}
 		}
-		// the permit has ended with the removal
+		// no other record can be deleted after the removal
 		if err := db.ExecWriter(s, "DELETE FROM actions WHERE table_id = 'moved'"); err == nil {
 			t.Error("the record of another table could be deleted")
 		}
@@ -63,7 +63,7 @@ func TestATableNobodyJoinedIsRemovedAfterAWeek(t *testing.T) {
 }
 
 func TestAPassThatHasRunOutIsSwept(t *testing.T) {
-	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
+	onEachStoreWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.OfferPass(ctx, db.Pass{
 			TableID: "t", Side: 0, TokenHash: "h", Name: "Carl",
@@ -74,14 +74,14 @@ func TestAPassThatHasRunOutIsSwept(t *testing.T) {
 		ok(t, err)
 		c.at = c.at.Add(time.Hour)
 		ok(t, s.SweepJoinCodes(ctx, c.at))
-		c.at = c.at.Add(-time.Minute) // an hour ago it would have been valid
+		c.at = c.at.Add(-time.Minute) // at this time the pass would be valid if it were still stored
 		_, err = s.Pass(ctx, "t", 0)
 		wantErr(t, err, db.ErrNotFound)
 	})
 }
 
 func TestAnAbandonedTableIsParkedAndWoken(t *testing.T) {
-	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
+	onEachStoreWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		for _, id := range []string{"left", "looked-at", "over"} {
 			storeTestTable(t, s, id, db.Table{})
 			ok(t, s.Sit(ctx, id, 1, db.ComputerPrefix+"captain", "Captain"))
@@ -107,7 +107,7 @@ func TestAnAbandonedTableIsParkedAndWoken(t *testing.T) {
 		same(t, len(turns()), 2)
 		c.at = c.at.Add(month)
 		ok(t, s.NoteVisit(ctx, "looked-at"))
-		_, err := s.Summary(ctx, "left") // so that it is cached
+		_, err := s.Summary(ctx, "left") // puts the summary into the cache
 		ok(t, err)
 		c.at = c.at.Add(month + time.Hour)
 		parked, err := s.ParkTables(ctx, c.at.Add(-2*month), 10)
@@ -141,7 +141,7 @@ func TestAnAbandonedTableIsParkedAndWoken(t *testing.T) {
 }
 
 func TestAGuestNotSeenForAYearIsRemoved(t *testing.T) {
-	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
+	onEachStoreWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		for _, id := range []string{"anna", "gone", "back", "signed-in"} {
 			ok(t, s.CreatePlayer(ctx, db.Player{ID: id, Name: id, ResumeHash: "code-" + id}))
 		}
@@ -162,7 +162,7 @@ func TestAGuestNotSeenForAYearIsRemoved(t *testing.T) {
 		ok(t, s.SaveSession(ctx, db.Session{ID: "y", PlayerID: "anna", ExpiresAt: c.at.Add(time.Hour).UnixMilli()}))
 		n, err = s.RemoveForgottenPlayers(ctx, c.at.Add(-year), 10)
 		ok(t, err)
-		same(t, n, 1) // signed-in never came back
+		same(t, n, 1) // this is the player "signed-in", who never came back
 		for _, id := range []string{"anna", "back"} {
 			_, err := s.Player(ctx, id)
 			ok(t, err)
@@ -178,7 +178,7 @@ func TestAGuestNotSeenForAYearIsRemoved(t *testing.T) {
 
 // TestPeoplePlayWhileTablesAreSwept plays at one table while many others are removed and parked.
 func TestPeoplePlayWhileTablesAreSwept(t *testing.T) {
-	eachAt(t, func(t *testing.T, s *db.Store, c *clock) {
+	onEachStoreWithClock(t, func(t *testing.T, s *db.Store, c *clock) {
 		fillTables(t, s, 300)
 		c.at = c.at.Add(61 * 24 * time.Hour)
 		storeTestTable(t, s, "played", db.Table{Status: db.StatusPlaying})
@@ -215,7 +215,7 @@ func TestPeoplePlayWhileTablesAreSwept(t *testing.T) {
 	})
 }
 
-// BenchmarkSweep measures the sweep of a minute in a store of 50,000 tables that all are due.
+// BenchmarkSweep measures one sweep of a store with 50,000 tables that are all due.
 func BenchmarkSweep(b *testing.B) {
 	c := &clock{at: time.Now()}
 	s := dbtest.OpenWith(b, dbtest.SQLite(b), db.Options{Now: c.now})
@@ -231,7 +231,7 @@ func BenchmarkSweep(b *testing.B) {
 	}
 }
 
-// fillTables stores many tables: of ten, one waits for a player and nine are in play.
+// fillTables stores n tables. One in ten waits for a player, and the others are in play.
 func fillTables(t testing.TB, s *db.Store, n int) {
 	t.Helper()
 	for i := range n {
@@ -243,9 +243,9 @@ func fillTables(t testing.TB, s *db.Store, n int) {
 	}
 }
 
-// downgradeOperating returns the statements that change a store back to the version before parking and notices.
-func downgradeOperating(lite bool) (out []string) {
-	if lite { // they name a table that is dropped
+// parkingDowngradeSQL returns the statements that change a store back to the version before parking and notices.
+func parkingDowngradeSQL(lite bool) (out []string) {
+	if lite { // these triggers refer to a table that is dropped
 		out = append(out, "DROP TRIGGER actions_never_change", "DROP TRIGGER actions_never_go")
 	}
 	for _, index := range []string{
@@ -261,7 +261,7 @@ func downgradeOperating(lite bool) (out []string) {
 		"DELETE FROM goose_db_version WHERE version_id >= 14")
 }
 
-func TestTablesOfTheVersionBeforeCountAsVisited(t *testing.T) {
+func TestTablesOfOldVersionCountAsVisited(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		c := &clock{at: time.Now().Add(-3 * month)}
 		s, err := db.Open(ctx, url, db.Options{Now: c.now})
@@ -269,7 +269,7 @@ func TestTablesOfTheVersionBeforeCountAsVisited(t *testing.T) {
 		storeTestTable(t, s, "old", db.Table{Status: db.StatusPlaying})
 		ok(t, s.Close())
 		old := openRawDatabase(t, url)
-		for _, do := range downgradeOperating(strings.HasPrefix(url, "sqlite:")) {
+		for _, do := range parkingDowngradeSQL(strings.HasPrefix(url, "sqlite:")) {
 			if _, err := old.Exec(do); err != nil {
 				t.Fatalf("%s: %v", do, err)
 			}
@@ -279,7 +279,7 @@ func TestTablesOfTheVersionBeforeCountAsVisited(t *testing.T) {
 		s = dbtest.OpenWith(t, url, db.Options{Now: c.now})
 		parked, err := s.ParkTables(ctx, c.at.Add(-2*month), 10)
 		ok(t, err)
-		same(t, len(parked), 0) // nobody could note a visit before
+		same(t, len(parked), 0) // the old version did not store visits, so the time of the migration counts
 		c.at = c.at.Add(2*month + time.Hour)
 		parked, err = s.ParkTables(ctx, c.at.Add(-2*month), 10)
 		ok(t, err)

@@ -127,7 +127,7 @@ func TestMigratedLettersHaveTwoSides(t *testing.T) {
 		s := dbtest.Open(t, url)
 		storeTestTable(t, s, "t", db.Table{})
 		ok(t, s.Close())
-		before := append(downgradeOperating(strings.HasPrefix(url, "sqlite:")), downgradeLetters...)
+		before := append(parkingDowngradeSQL(strings.HasPrefix(url, "sqlite:")), downgradeLetters...)
 		before = append(before, "DELETE FROM goose_db_version WHERE version_id >= 13",
 			"INSERT INTO letters VALUES ('t', 1, 1, 'Anna', 3, 'Sir', 5)", "INSERT INTO mailboxes VALUES ('t', 2, 1, 1)")
 		old := openRawDatabase(t, url)

@@ -9,7 +9,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// AdminEntry is something that an operator did.
+// AdminEntry is one entry of the operators' log.
 type AdminEntry struct {
 	ID      int64 `gorm:"primaryKey"`
 	Who     string
@@ -27,7 +27,7 @@ func (s *Store) AddAdminEntry(ctx context.Context, e AdminEntry) error {
 	return notFound("admin log", s.write.WithContext(ctx).Omit("ID").Create(&e).Error)
 }
 
-// AdminEntries lists the last things that operators did, the newest first.
+// AdminEntries lists the latest entries of the operators' log, newest first.
 func (s *Store) AdminEntries(ctx context.Context, limit int) ([]AdminEntry, error) {
 	var all []AdminEntry
 	err := s.read.WithContext(ctx).Order("id DESC").Limit(limit).Find(&all).Error
@@ -47,15 +47,15 @@ const (
 	NoticeMaintenance = "maintenance" // a planned downtime; At is when it begins
 )
 
-// Notice is something that the operator tells everybody on every page.
+// Notice is a message of the operator that every page shows.
 type Notice struct {
 	Kind  string `gorm:"primaryKey"`
 	Body  string
 	At    int64
-	Until int64 // after that it is not shown; 0 for never
+	Until int64 // not shown after this time; 0 for no end
 }
 
-// SetNotice stores a notice, in place of the one of the same kind.
+// SetNotice stores a notice. It replaces an earlier notice of the same kind.
 func (s *Store) SetNotice(ctx context.Context, n Notice) error {
 	n.At = s.nowIfZero(n.At)
 	return notFound("set notice", s.write.WithContext(ctx).
@@ -74,7 +74,7 @@ func (s *Store) Notices(ctx context.Context) ([]Notice, error) {
 	return all, notFound("notices", err)
 }
 
-// Ban is a player who may not come back.
+// Ban says that a player may not come back, and why.
 type Ban struct {
 	PlayerID string `gorm:"primaryKey"`
 	Why      string
@@ -85,7 +85,7 @@ type Ban struct {
 // there is no such player. On PostgreSQL the other server processes learn of it.
 func (s *Store) BanPlayer(ctx context.Context, playerID, why string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		// changed so that no session is being stored at this moment (checkNotEnded)
+		// this update locks the player's row, so that no session is stored meanwhile (checkNotEnded)
 		if err := notFoundIfUnchanged("player",
 			tx.Model(&Player{}).Where("id = ?", playerID).Update("seen_at", s.now())); err != nil {
 			return err
@@ -121,8 +121,8 @@ type ListedPlayer struct {
 	BannedAt  int64
 }
 
-// Players lists players, those seen last first. If like is not empty, only those whose id is that text, or whose name
-// contains it.
+// Players lists players, most recently seen first. If like is not empty, it lists only players with that id, or with
+// a name that contains it.
 func (s *Store) Players(ctx context.Context, like string, limit int) ([]ListedPlayer, error) {
 	var all []ListedPlayer
 	q := "SELECT p.id, p.name, p.created_at, p.seen_at," +
@@ -141,8 +141,8 @@ func (s *Store) Players(ctx context.Context, like string, limit int) ([]ListedPl
 // likeEscaper escapes the characters that are special in a LIKE pattern, with ! as the escape character.
 var likeEscaper = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
-// ListedAs is a table as operators see it in lists.
-type ListedAs struct {
+// AdminTable is a table in the list that operators see.
+type AdminTable struct {
 	ID        string
 	Game      string
 	Status    string
@@ -150,11 +150,12 @@ type ListedAs struct {
 	Seq       int
 	UpdatedAt int64
 	ParkedAt  int64
-	Names     string // the names of the players, with commas between
+	Names     string // the names of the players, separated by commas
 }
 
-// ListTables lists tables, those that changed last first. If player is not empty, only those of the player.
-func (s *Store) ListTables(ctx context.Context, player string, limit int) ([]ListedAs, error) {
+// ListTables lists tables, most recently changed first. If player is not empty, it lists only tables at which that
+// player holds a seat.
+func (s *Store) ListTables(ctx context.Context, player string, limit int) ([]AdminTable, error) {
 	join := "group_concat(name, ', ')"
 	if s.dialect == Postgres {
 		join = "string_agg(name, ', ' ORDER BY side)"
@@ -167,12 +168,12 @@ func (s *Store) ListTables(ctx context.Context, player string, limit int) ([]Lis
 		q += " WHERE id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')"
 		args = append(args, player)
 	}
-	var all []ListedAs
+	var all []AdminTable
 	err := s.read.WithContext(ctx).Raw(q+" ORDER BY updated_at DESC, id LIMIT ?", append(args, limit)...).Scan(&all).Error
 	return all, notFound("list tables", err)
 }
 
-// TableNames lists the tables of the database, in their order, without the one in which migrations are noted.
+// TableNames lists the database tables by name, without the table that records the migrations.
 func (s *Store) TableNames(ctx context.Context) ([]string, error) {
 	q := "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
 	if s.dialect == Postgres {

@@ -213,7 +213,7 @@ func (c *Config) ServeFlags(f *flag.FlagSet) {
 			"for a word; a page that hears nothing for two and a half times as long connects again ("+VariablePrefix+
 			"HEARTBEAT)")
 	f.StringVar(&c.Keep, "keep", c.Keep,
-		"for how `long` things are kept that nobody uses: tables that nobody joined, games until they are parked, guests "+
+		"how `long` unused data is kept: tables that nobody joined, games before they are parked, guests "+
 			"without a table; in days such as 60d, or forever ("+VariablePrefix+"KEEP)")
 	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
 		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr "+

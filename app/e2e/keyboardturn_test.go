@@ -10,25 +10,25 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// keyboardTurn is a player who plays by keyboard only. It counts the keys, and the presses of a mouse that do the same:
-// one for each choice and one for each button.
+// keyboardTurn is a player who plays by keyboard only. It counts the keys, and the mouse clicks that would do the
+// same. Each choice and each button is one click.
 type keyboardTurn struct {
 	*player
-	keys, mouse int
-	choices     []string // what is chosen when the player may choose it, each once
+	keyPresses, mouseClicks int
+	choices                 []string // labels of the choices to make, in this order, each at most once
 }
 
-// key presses a key.
-func (k *keyboardTurn) key(key string) {
+// pressKey presses a key.
+func (k *keyboardTurn) pressKey(pressKey string) {
 	k.t.Helper()
-	k.keys++
-	k.press(key)
+	k.keyPresses++
+	k.press(pressKey)
 }
 
-// enter presses Enter as a keyboard does. If the page handles the key, nothing is typed into the next element.
-func (k *keyboardTurn) enter() {
+// pressEnter presses Enter as a keyboard does. If the page handles the key, nothing is typed into the next element.
+func (k *keyboardTurn) pressEnter() {
 	k.t.Helper()
-	k.keys++
+	k.keyPresses++
 	for _, e := range []input.DispatchKeyEventParams{
 		{Type: input.DispatchKeyEventTypeKeyDown, Text: "\r"}, {Type: input.DispatchKeyEventTypeKeyUp},
 	} {
@@ -39,16 +39,16 @@ func (k *keyboardTurn) enter() {
 	}
 }
 
-// orderCard is the part of a desk that decides what is pressed next.
+// orderCard is the state of the order form, from which playStep decides which key to press next.
 type orderCard struct {
 	Seq     string
 	Focus   string   // the focused element: its id, its value or its label
-	Missing string   // the field that the main button lacks
+	Missing string   // the field that must be filled before the main button works
 	Open    []string // the choices of that field
 	Done    bool     // there is a button that ends the step
 }
 
-const readOrderCard = `(() => {
+const orderCardScript = `(() => {
 	const e = document.activeElement, label = (i) => i.closest("label")?.querySelector(".label")?.textContent.trim() ?? "";
 	const first = document.querySelector(".act.first button");
 	return {
@@ -62,11 +62,11 @@ const readOrderCard = `(() => {
 
 func (k *keyboardTurn) card() orderCard {
 	k.t.Helper()
-	return eval[orderCard](k.player, readOrderCard)
+	return eval[orderCard](k.player, orderCardScript)
 }
 
-// playStep answers one question by keyboard. It makes the next of the wanted choices that is on offer and sends the
-// orders. If nothing wanted is on offer, it ends the step, or takes what is proposed.
+// playStep gives one order by keyboard. It makes the wanted choices that are on offer and sends the form. If none is
+// on offer, it ends the step if it can. Otherwise it takes the first choice, or sends the form as it stands.
 func (k *keyboardTurn) playStep() {
 	k.t.Helper()
 	at := k.card()
@@ -84,12 +84,12 @@ func (k *keyboardTurn) playStep() {
 	}
 	switch {
 	case at.Focus == "orders-title" && at.Done:
-		k.key(kb.End)
+		k.pressKey(kb.End)
 	case at.Missing != "":
 		k.choose(at.Open[0])
 	}
-	k.mouse++
-	k.enter()
+	k.mouseClicks++
+	k.pressEnter()
 	k.waitForScript("what follows the order", `document.getElementById("desk").dataset.seq !== `+quote(at.Seq))
 	k.waitForScript("the heading under the keyboard", `document.activeElement.id === "orders-title"`)
 }
@@ -99,20 +99,20 @@ func (k *keyboardTurn) playStep() {
 func (k *keyboardTurn) choose(label string) {
 	k.t.Helper()
 	for k.card().Focus != label {
-		if k.keys > 400 {
+		if k.keyPresses > 400 {
 			k.t.Fatalf("%s: %q is not reached by its letter\n%s", k.name, label, k.currentPage())
 		}
-		k.key(strings.ToLower(label[:1]))
+		k.pressKey(strings.ToLower(label[:1]))
 	}
-	k.mouse++
-	k.waitForNewDesk(label, k.enter)
+	k.mouseClicks++
+	k.waitForNewDesk(label, k.pressEnter)
 	k.waitForScript("the next question under the keyboard",
 		`document.activeElement.matches("#orders input:not(:checked), #orders summary, .act.first button")`)
 }
 
 // TestAWholeTurnByKeyboard plays a turn of three games by keyboard only, for both sides, with one or two marches.
 // After every order, and when the turn comes back, the focus is on the heading of the orders. The turn takes at most
-// twice as many keys as presses of a mouse. Washington's Crossing has TestListsByKeyboard.
+// twice as many keys as mouse clicks. TestListsByKeyboard covers Washington's Crossing.
 func TestAWholeTurnByKeyboard(t *testing.T) {
 	s := serve(t)
 	for _, c := range []struct {
@@ -140,7 +140,7 @@ func TestAWholeTurnByKeyboard(t *testing.T) {
 				}
 				k.playStep()
 			}
-			keys, mouse := a.keys+b.keys, a.mouse+b.mouse
+			keys, mouse := a.keyPresses+b.keyPresses, a.mouseClicks+b.mouseClicks
 			t.Logf("%d orders: %d keys, %d presses of a mouse", steps, keys, mouse)
 			if keys > 2*mouse || len(a.choices) > 0 {
 				t.Errorf("%d keys do what %d presses of the mouse do; not chosen: %q", keys, mouse, a.choices)

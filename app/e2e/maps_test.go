@@ -16,10 +16,10 @@ import (
 // Chromium spends more than half of its time on drawing the printed maps, which few tests look at. All other tests get
 // empty maps of the same size.
 
-// emptyMaps has the empty drawing for each path of a printed map.
+// emptyMaps caches the empty drawing for each printed map, by the path of the map.
 var emptyMaps sync.Map
 
-// svgTag is the opening tag of a drawing, which has its size.
+// svgTag matches the opening tag of an SVG drawing, which has the size of the drawing.
 var svgTag = regexp.MustCompile(`<svg[^>]*>`)
 
 // emptyMap returns an empty drawing of the same size as the map at an address of the server.
@@ -42,7 +42,7 @@ func emptyMap(address string) (string, error) {
 	return empty, nil
 }
 
-// hideMaps gives the player's tab empty maps, unless pictures are wanted.
+// hideMaps replaces the printed maps with empty ones in the player's tab, unless the test saves pictures.
 func (p *player) hideMaps() {
 	p.t.Helper()
 	if *update || os.Getenv("TRICORNE_TEST_PICTURES") != "" {
@@ -50,7 +50,7 @@ func (p *player) hideMaps() {
 	}
 	err := chromedp.Listen(p.ctx, func(e any) {
 		if e, ok := e.(*fetch.EventRequestPaused); ok {
-			go p.answerMap(e)
+			go p.serveEmptyMap(e)
 		}
 	})
 	if err != nil {
@@ -70,8 +70,9 @@ func (p *player) showMaps() {
 	}
 }
 
-// answerMap answers the request for a map with an empty one. If the server is away, the browser gets its own error.
-func (p *player) answerMap(e *fetch.EventRequestPaused) {
+// serveEmptyMap answers the request for a map with an empty one. If the server cannot be reached, the request goes on
+// and the browser reports the error.
+func (p *player) serveEmptyMap(e *fetch.EventRequestPaused) {
 	empty, err := emptyMap(e.Request.URL)
 	if err != nil {
 		_, _ = chromedp.Call(p.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: e.RequestID})

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestTheLogWithoutAScript opens the desk of a player who is asked and of one who waits, without a script. At every
-// size the log is high enough to read several lines, and no size hides the main button behind it.
+// TestTheLogWithoutAScript opens two desks without a script: of the player to move and of the player who waits. At
+// every window size the log is at least 120 pixels high. The page has the main button, or the link to look again.
 func TestTheLogWithoutAScript(t *testing.T) {
 	s := serve(t)
 	ann, bob := newFriendsTable(t, s, "trenton", "christmas_surprise", 1440, 900)

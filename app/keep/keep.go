@@ -1,5 +1,5 @@
-// Package keep lists everything that a server stores, why and for how long, and removes what is past its time. The
-// privacy page prints the same list that the sweeper works through, so neither can say something else than the other.
+// Package keep lists everything that a server stores, why and for how long, and removes old data. The privacy page
+// shows the same list that the sweeper uses, so the two always agree.
 package keep
 
 import (
@@ -19,13 +19,13 @@ const Day = 24 * time.Hour
 
 // These are the times for which data is kept that the host cannot change.
 const (
-	Session     = 90 * Day      // a session, after it was last extended
-	FormerCode  = 14 * Day      // a resume code that was replaced
-	MailLink    = 7 * Day       // a link in a mail by which a player returns
-	Unconfirmed = 2 * Day       // an address that nobody has confirmed
-	FormResult  = 30 * Day      // the result of a form or link that works once
-	Arrival     = time.Hour     // a player who waits at a table
-	AdminLog    = 2 * 365 * Day // what operators did
+	SessionRetention            = 90 * Day      // a session, after it was last extended
+	FormerCodeRetention         = 14 * Day      // a resume code that was replaced
+	MailLinkRetention           = 7 * Day       // a link in a mail by which a player returns
+	UnconfirmedContactRetention = 2 * Day       // an address that nobody has confirmed
+	FormResultRetention         = 30 * Day      // the result of a form or link that works once
+	ArrivalRetention            = time.Hour     // a player who waits at a table
+	AdminLogRetention           = 2 * 365 * Day // what operators did
 )
 
 // These are the limits of the times that the host may set.
@@ -43,31 +43,35 @@ const (
 	hourlySweeps  = 60                     // kinds that may wait are swept once in this number of sweeps
 )
 
-// Policy holds the times that the host may set. A time of zero means for ever.
+// Policy holds the times that the host may set. Zero means that data is kept for ever.
 type Policy struct {
-	Unjoined  time.Duration // tables that nobody joined, after the last visit
-	Abandoned time.Duration // games are parked this long after the last visit
-	Guests    time.Duration // players without a table, after they were last seen
+	RemoveUnjoinedAfter time.Duration // tables that nobody joined, after the last visit
+	ParkAbandonedAfter  time.Duration // games are parked this long after the last visit
+	RemoveGuestsAfter   time.Duration // players without a table, after they were last seen
 }
 
 // Default returns the default times.
-func Default() Policy { return Policy{Unjoined: 7 * Day, Abandoned: 60 * Day, Guests: 365 * Day} }
+func Default() Policy {
+	return Policy{RemoveUnjoinedAfter: 7 * Day, ParkAbandonedAfter: 60 * Day, RemoveGuestsAfter: 365 * Day}
+}
 
 // Forever is the text of a policy that keeps everything.
 const Forever = "forever"
 
 // fields returns the times of a policy by their names.
 func (p *Policy) fields() []policyField {
-	return []policyField{{"unjoined", &p.Unjoined}, {"abandoned", &p.Abandoned}, {"guests", &p.Guests}}
+	return []policyField{
+		{"unjoined", &p.RemoveUnjoinedAfter}, {"abandoned", &p.ParkAbandonedAfter}, {"guests", &p.RemoveGuestsAfter},
+	}
 }
 
 type policyField struct {
-	name string
-	time *time.Duration
+	name     string
+	duration *time.Duration
 }
 
-// Parse reads a policy, such as "unjoined=7d,abandoned=60d,guests=365d". Times that are not named are the default
-// ones; a time may be "forever", and so may the whole text.
+// Parse reads a policy, such as "unjoined=7d,abandoned=60d,guests=365d". Times that are not named keep their
+// defaults. A time, or the whole text, may be "forever".
 func Parse(words string) (Policy, error) {
 	if words == Forever {
 		return Policy{}, nil
@@ -81,14 +85,14 @@ func Parse(words string) (Policy, error) {
 		all := p.fields()
 		at := slices.IndexFunc(all, func(f policyField) bool { return f.name == name })
 		if !ok || at < 0 {
-			return p, fmt.Errorf("want unjoined=7d, abandoned=60d or guests=365d, with commas between, or forever, not %q",
+			return p, fmt.Errorf("want unjoined=7d, abandoned=60d or guests=365d, separated by commas, or forever, not %q",
 				one)
 		}
 		d, err := parseDays(value)
 		if err != nil {
 			return p, fmt.Errorf("%s: %w", name, err)
 		}
-		*all[at].time = d
+		*all[at].duration = d
 	}
 	return p, nil
 }
@@ -101,18 +105,18 @@ func parseDays(value string) (time.Duration, error) {
 	digits, ok := strings.CutSuffix(value, "d")
 	n, err := strconv.Atoi(digits)
 	if err != nil || !ok || n < int(minTime/Day) || n > int(maxTime/Day) {
-		return 0, fmt.Errorf("want days from %dd to %dd, or forever, not %q", int(minTime/Day), int(maxTime/Day), value)
+		return 0, fmt.Errorf("want a time from %dd to %dd, or forever, not %q", int(minTime/Day), int(maxTime/Day), value)
 	}
 	return time.Duration(n) * Day, nil
 }
 
-// String returns the policy as Parse reads it.
+// String returns the policy as a text that Parse can read.
 func (p Policy) String() string {
 	var out []string
 	for _, f := range p.fields() {
 		words := Forever
-		if *f.time > 0 {
-			words = strconv.Itoa(int(*f.time/Day)) + "d"
+		if *f.duration > 0 {
+			words = strconv.Itoa(int(*f.duration/Day)) + "d"
 		}
 		out = append(out, f.name+"="+words)
 	}
@@ -121,19 +125,19 @@ func (p Policy) String() string {
 
 // Data is a kind of data that the server stores.
 type Data struct {
-	Name     string   // what it is, as a player knows it
+	Name     string   // its name on the privacy page
 	Purpose  string   // why it is stored
 	Duration string   // how long it is kept
-	Tables   []string // the tables of the store that hold it
+	Tables   []string // the database tables that hold it
 
-	sweep   sweep
+	sweep   sweepFunc
 	maxAge  time.Duration // records that were not used for this long are removed; 0 for never
 	hourly  bool          // it may be swept once an hour
 	logText string        // what a sweep does to it, for the log
 }
 
-// sweep removes up to limit records that were last used before a time, and returns how many it removed.
-type sweep func(ctx context.Context, s *db.Store, before time.Time, limit int) (int, error)
+// sweepFunc removes up to limit records that were last used before a time, and returns how many it removed.
+type sweepFunc func(ctx context.Context, s *db.Store, before time.Time, limit int) (int, error)
 
 // durationText returns a duration as text, such as "60 days".
 func durationText(d time.Duration) string {
@@ -147,8 +151,8 @@ func durationText(d time.Duration) string {
 	}
 }
 
-// unlessForever returns the words for a time of a policy, or other words if it is for ever.
-func unlessForever(d time.Duration, before, after, forever string) string {
+// durationOrForever returns before, the words for the time d, and after. If d is 0, it returns the text forever.
+func durationOrForever(d time.Duration, before, after, forever string) string {
 	if d == 0 {
 		return forever
 	}

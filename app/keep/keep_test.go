@@ -73,15 +73,15 @@ func TestSweeper_FollowsThePolicy(t *testing.T) {
 		var out bytes.Buffer
 		sweeper := NewSweeper(s, Policy{}, slog.New(slog.NewTextHandler(&out, nil)))
 		sweeper.now = func() time.Time { return time.Now().Add(1000 * Day) }
-		if n := sweeper.Once(ctx); n != 0 {
+		if n := sweeper.Sweep(ctx); n != 0 {
 			t.Errorf("for ever, and %d records are swept", n)
 		}
-		sweeper.policy = Policy{Unjoined: 7 * Day, Guests: 365 * Day}
-		// bounded: the rest is for the next minute
-		if n := sweeper.Once(ctx); n != maxPerSweep+1 {
+		sweeper.policy = Policy{RemoveUnjoinedAfter: 7 * Day, RemoveGuestsAfter: 365 * Day}
+		// one sweep removes at most perSweep tables; the next sweep removes the rest
+		if n := sweeper.Sweep(ctx); n != maxPerSweep+1 {
 			t.Errorf("%d records are swept, want %d tables and a guest", n, maxPerSweep)
 		}
-		if n := sweeper.Once(ctx); n != 10 {
+		if n := sweeper.Sweep(ctx); n != 10 {
 			t.Errorf("then %d", n)
 		}
 		if ids, err := s.TableIDs(ctx, "", 10); err != nil || len(ids) != 0 {

@@ -11,11 +11,11 @@ import (
 
 // Sweeper removes outdated data. Each of several server processes may have one.
 type Sweeper struct {
-	store  *db.Store
-	policy Policy
-	log    *slog.Logger
-	now    func() time.Time
-	sweeps int
+	store      *db.Store
+	policy     Policy
+	log        *slog.Logger
+	now        func() time.Time
+	sweepCount int
 }
 
 // NewSweeper returns a sweeper of a store.
@@ -25,15 +25,15 @@ func NewSweeper(store *db.Store, policy Policy, log *slog.Logger) *Sweeper {
 
 // Run sweeps once a minute until ctx is done.
 func (s *Sweeper) Run(ctx context.Context) {
-	repeat.Every(ctx, sweepInterval, func() { s.Once(ctx) })
+	repeat.Every(ctx, sweepInterval, func() { s.Sweep(ctx) })
 }
 
-// Once sweeps once. It removes at most maxPerSweep records of each kind, in batches with pauses, so that players do not
-// wait for it. It logs what it removed and what failed. It returns how many records it removed or parked.
-func (s *Sweeper) Once(ctx context.Context) int {
+// Sweep sweeps once. It removes at most maxPerSweep records of each kind, in batches with pauses, so that players do
+// not wait for it. It logs what it removed and what failed. It returns how many records it removed or parked.
+func (s *Sweeper) Sweep(ctx context.Context) int {
 	total := 0
 	for _, t := range s.policy.Data() {
-		if t.sweep == nil || t.maxAge == 0 || t.hourly && s.sweeps%hourlySweeps != 0 {
+		if t.sweep == nil || t.maxAge == 0 || t.hourly && s.sweepCount%hourlySweeps != 0 {
 			continue
 		}
 		n, err := s.sweepData(ctx, t)
@@ -45,7 +45,7 @@ func (s *Sweeper) Once(ctx context.Context) int {
 		}
 		total += n
 	}
-	s.sweeps++
+	s.sweepCount++
 	return total
 }
 

@@ -7,7 +7,7 @@ import (
 	"tricorne/rules/computer"
 )
 
-// Player is a computer player that games are played with: a level, or a script.
+// Player is a computer player in the games of the ladder: a level or a script.
 type Player struct {
 	ID     string
 	level  computer.Level
@@ -23,16 +23,16 @@ func (p Player) WithSmallBudget() Player {
 	return p
 }
 
-// PlayerOf returns the player with an id. It is the id of a level, "script:raid", or "script:sit:" and the id of a
+// PlayerOf returns the player with an id. The id is that of a level, "script:raid", or "script:sit:" with the id of a
 // space.
 func PlayerOf(id string) (Player, error) {
 	if name, isScript := strings.CutPrefix(id, "script:"); isScript {
 		kind, space, _ := strings.Cut(name, ":")
 		switch {
 		case kind == "raid" && space == "":
-			return Player{ID: id, script: raid{}}, nil
+			return Player{ID: id, script: raidScript{}}, nil
 		case kind == "sit" && space != "":
-			return Player{ID: id, script: sit{space: space}}, nil
+			return Player{ID: id, script: sitScript{space: space}}, nil
 		}
 		return Player{}, fmt.Errorf("the scripts are script:raid and script:sit:SPACE, not %q", id)
 	}

@@ -9,34 +9,34 @@ import (
 	"tricorne/rules/game/view"
 )
 
-// Scripts are players with one fixed plan. They measure whether a level can be beaten by a simple trick. They use
-// nothing but the view and the form of their side, like a program outside of this one, and play the block games.
+// Scripts are computer players with one fixed plan, for the block games. They measure whether a simple trick beats a
+// level. Like a program outside of this one, they use only the view and the form of their side.
 
 // script is a fixed plan. It rates marches and decides whether to fight on.
 type script interface {
 	// rate returns the gain of a march, 0 or less if the script does not make it.
 	rate(s *scriptView, m *scriptMarch) int
-	// staysInBattle reports whether the script fights on with a strength against the strength of the enemy.
+	// staysInBattle reports whether the script fights on, given its own strength and the enemy's.
 	staysInBattle(own, enemy int) bool
 }
 
-// sit is the plan to bring all blocks to one space and to stay there.
-type sit struct{ space string }
+// sitScript is the plan to bring all blocks to one space and to stay there.
+type sitScript struct{ space string }
 
-// raid is the plan to enter spaces that the enemy holds but does not defend. It attacks only if it is 1.6 times as
-// strong as the enemy.
-type raid struct{}
+// raidScript is the plan to enter spaces that the enemy holds but does not defend. It attacks only if it is 1.6 times
+// as strong as the enemy.
+type raidScript struct{}
 
 // scriptView holds the parts of a position that a script sees.
 type scriptView struct {
-	manual *game.Manual
-	side   game.Side
-	view   view.View
-	pieces map[string]view.Piece // own pieces on the map
-	counts map[string][2]int     // by space: number of blocks of each side
-	wanted []string              // spaces that the enemy controls
+	manual      *game.Manual
+	side        game.Side
+	view        view.View
+	ownPieces   map[string]view.Piece // own pieces on the map
+	blockCounts map[string][2]int     // by space: number of blocks of each side
+	enemySpaces []string              // spaces that the enemy controls
 	// strength of the average block of the enemy, in tenths
-	enemyTenths int
+	enemyStrengthTenths int
 }
 
 // scriptMarch is one possible march.
@@ -46,50 +46,50 @@ type scriptMarch struct {
 	leaders  int
 	from, to string
 	path     []string // the spaces that are entered
-	enemies  int      // number of enemy blocks at its end
+	enemies  int      // number of enemy blocks where the march ends
 }
 
-// newScriptView looks at a position.
+// newScriptView collects what a side sees of a position.
 func newScriptView(g game.Game, p game.Position, side game.Side) (*scriptView, error) {
 	v, err := g.View(p, game.SideViewer(side))
 	if err != nil {
 		return nil, err
 	}
 	s := &scriptView{
-		manual: g.Manual(), side: side, view: v, pieces: map[string]view.Piece{}, counts: map[string][2]int{},
+		manual: g.Manual(), side: side, view: v, ownPieces: map[string]view.Piece{}, blockCounts: map[string][2]int{},
 	}
 	blocks := 0
 	for i := range v.Piles {
 		pile := &v.Piles[i]
-		n := s.counts[pile.Space]
+		n := s.blockCounts[pile.Space]
 		n[pile.Side-1] += pile.Size()
-		s.counts[pile.Space] = n
+		s.blockCounts[pile.Space] = n
 		if pile.Side != side {
 			blocks += pile.Size()
 			continue
 		}
 		for _, piece := range pile.Pieces {
-			s.pieces[piece.ID] = piece
+			s.ownPieces[piece.ID] = piece
 		}
 	}
-	s.enemyTenths = 23
+	s.enemyStrengthTenths = 23
 	for _, t := range v.Tracks {
 		if t.ID == "sp" && t.Side != side && blocks > 0 {
-			s.enemyTenths = 10 * t.Value / blocks
+			s.enemyStrengthTenths = 10 * t.Value / blocks
 		}
 	}
 	for _, m := range v.Marks {
 		if m.Kind == "control" && m.Side == side.Other() {
-			s.wanted = append(s.wanted, m.Space)
+			s.enemySpaces = append(s.enemySpaces, m.Space)
 		}
 	}
 	return s, nil
 }
 
 // enemiesAt returns the number of enemy blocks in a space.
-func (s *scriptView) enemiesAt(space string) int { return s.counts[space][s.side.Other()-1] }
+func (s *scriptView) enemiesAt(space string) int { return s.blockCounts[space][s.side.Other()-1] }
 
-// distances returns the number of marches from every space to the nearest of some spaces. Spaces that cannot be
+// distances returns the number of marches from every space to the nearest of the given spaces. Spaces that cannot be
 // reached are missing.
 func (s *scriptView) distances(to ...string) map[string]int {
 	b := s.manual.Board
@@ -116,7 +116,7 @@ func (s *scriptView) distances(to ...string) map[string]int {
 	return out
 }
 
-// decideByScript returns the order of a script.
+// decideByScript returns the next action of a side that a script plays.
 func (m *match) decideByScript(plan script, p game.Position, side game.Side, n int) (action.Action, error) {
 	ask := func(d action.Draft) game.Ask {
 		a, err := m.Game.Ask(p, side, d)
@@ -157,7 +157,7 @@ func (s *scriptView) actsInOrder(plan script, form *game.Ask) []string {
 					strength[l.Side-1] += piece.Strength
 				}
 				if l.Side != s.side {
-					strength[l.Side-1] += r.Backs * s.enemyTenths / 10
+					strength[l.Side-1] += r.Backs * s.enemyStrengthTenths / 10
 				}
 			}
 		}
@@ -179,10 +179,10 @@ func (s *scriptView) actsInOrder(plan script, form *game.Ask) []string {
 
 // ratedMarch is the best march that was found, and its answers in the form.
 type ratedMarch struct {
-	rating int
-	who    string
-	to     string // the id of the option, which is a route
-	alone  bool   // a leader marches without followers
+	rating  int
+	pieceID string
+	to      string // the id of the option, which is a route
+	alone   bool   // a leader marches without followers
 }
 
 // bestMarch returns the march that the script rates best, and false if it makes none.
@@ -205,7 +205,7 @@ func (s *scriptView) bestMarch(plan script, ask game.Asker, pick func(int) int) 
 	return ask.Compose("march", func(f *game.Field) []string {
 		switch f.ID {
 		case "who":
-			return []string{best.who}
+			return []string{best.pieceID}
 		case "with":
 			if best.alone {
 				return []string{}
@@ -227,18 +227,18 @@ func (s *scriptView) rateColumn(plan script, ask game.Asker, o *game.Option, bes
 		return
 	}
 	m := scriptMarch{from: o.Space}
-	m.add(s.pieces[o.ID])
+	m.add(s.ownPieces[o.ID])
 	with, hasWith := form.Field("with")
 	if !hasWith {
-		s.rateRoutes(plan, m, to, ratedMarch{who: o.ID}, best)
+		s.rateRoutes(plan, m, to, ratedMarch{pieceID: o.ID}, best)
 		return
 	}
 	column := m
 	for _, id := range with.Value {
-		column.add(s.pieces[id])
+		column.add(s.ownPieces[id])
 	}
-	s.rateRoutes(plan, column, to, ratedMarch{who: o.ID}, best)
-	s.rateRoutes(plan, m, to, ratedMarch{who: o.ID, alone: true}, best)
+	s.rateRoutes(plan, column, to, ratedMarch{pieceID: o.ID}, best)
+	s.rateRoutes(plan, m, to, ratedMarch{pieceID: o.ID, alone: true}, best)
 }
 
 // rateRoutes rates a march to each place that a form offers.
@@ -266,7 +266,7 @@ func (m *scriptMarch) add(p view.Piece) {
 	}
 }
 
-func (p sit) rate(s *scriptView, m *scriptMarch) int {
+func (p sitScript) rate(s *scriptView, m *scriptMarch) int {
 	away := s.distances(p.space)
 	before, ok1 := away[m.from]
 	after, ok2 := away[m.to]
@@ -276,43 +276,43 @@ func (p sit) rate(s *scriptView, m *scriptMarch) int {
 	return (before - after) * m.blocks
 }
 
-func (p sit) staysInBattle(int, int) bool { return true }
+func (p sitScript) staysInBattle(int, int) bool { return true }
 
-// Ratings of a raid.
+// How the raid script rates a march.
 const (
-	raidTakes  = 1000 // for each space that is taken
-	raidFights = 300
-	raidNears  = 10 // for each space that the march comes nearer
+	raidCaptureRating  = 1000 // for each space that is taken
+	raidBattleRating   = 300
+	raidApproachRating = 10 // for each space that the march comes nearer to one that the enemy controls
 )
 
-func (p raid) rate(s *scriptView, m *scriptMarch) int {
-	if m.leaders == m.blocks || m.enemies > 0 && 10*m.strength*10 < 16*m.enemies*s.enemyTenths {
+func (p raidScript) rate(s *scriptView, m *scriptMarch) int {
+	if m.leaders == m.blocks || m.enemies > 0 && 10*m.strength*10 < 16*m.enemies*s.enemyStrengthTenths {
 		return 0
 	}
 	taken := 0
 	for _, space := range m.path {
-		if slices.Contains(s.wanted, space) && s.enemiesAt(space) == 0 {
+		if slices.Contains(s.enemySpaces, space) && s.enemiesAt(space) == 0 {
 			taken++
 		}
 	}
-	out := taken*raidTakes - m.blocks - 5*m.leaders
+	out := taken*raidCaptureRating - m.blocks - 5*m.leaders
 	switch {
 	case m.enemies > 0:
-		return out + raidFights + 10*m.strength
+		return out + raidBattleRating + 10*m.strength
 	case taken > 0:
 		return out
-	case s.counts[m.from][s.side-1] == m.blocks && s.holds(m.from):
-		return 0 // it does not give up what it holds
+	case s.blockCounts[m.from][s.side-1] == m.blocks && s.holds(m.from):
+		return 0 // the march would leave a space that the side controls without a block
 	}
-	away := s.distances(s.wanted...)
-	return (away[m.from] - away[m.to]) * (raidNears + m.strength)
+	away := s.distances(s.enemySpaces...)
+	return (away[m.from] - away[m.to]) * (raidApproachRating + m.strength)
 }
 
-// holds reports whether a space is one that counts, and the side controls it.
+// holds reports whether a side controls a space that has a control mark.
 func (s *scriptView) holds(space string) bool {
 	return slices.ContainsFunc(s.view.Marks, func(m view.Mark) bool {
 		return m.Kind == "control" && m.Space == space && m.Side == s.side
 	})
 }
 
-func (p raid) staysInBattle(own, enemy int) bool { return own >= enemy }
+func (p raidScript) staysInBattle(own, enemy int) bool { return own >= enemy }

@@ -12,7 +12,7 @@ import (
 )
 
 // LinkLifetime is how long a link back is valid.
-const LinkLifetime = keep.MailLink
+const LinkLifetime = keep.MailLinkRetention
 
 // newReturnLink makes a link that brings a player back to a table, or to the list of their tables.
 func (n *Notifier) newReturnLink(ctx context.Context, player, tableID string) (string, error) {

@@ -1,5 +1,5 @@
-// Package operator does what the people who run a server may do to players and tables. It has no pages: the command
-// tricorne admin calls it, and every call is logged, in the server's log and in the store.
+// Package operator runs the commands of the people who run a server, on players and tables. It has no pages;
+// "tricorne admin" calls it. Each command that changes something is logged, in the server's log and in the store.
 package operator
 
 import (
@@ -31,40 +31,40 @@ func New(store *db.Store, tables *table.Service, log *slog.Logger) *Operator {
 	return &Operator{store: store, tables: tables, log: log, now: time.Now}
 }
 
-// ErrUsage is the error for a command that is not written as it should be.
+// ErrUsage means that a command is unknown or its arguments are wrong.
 var ErrUsage = errors.New("wrong arguments")
 
-// mostListed is how many players, tables or entries a list has at most.
-const mostListed = 200
+// maxListed is the largest number of players, tables or entries in a list.
+const maxListed = 200
 
-// command is one command: its name, the words after it, and what it does.
+// command is one operator's command: its name, its arguments, its help text and the method that runs it.
 type command struct {
 	name, args, text string
-	changes          bool // it changes something, and is kept in the operators' log
-	least            int  // the least number of arguments
+	changesData      bool // the command changes something, and is logged
+	minArgs          int  // the smallest number of arguments
 	do               func(o *Operator, ctx context.Context, to io.Writer, args []string) error
 }
 
 func commands() []command {
 	return []command{
-		{"players", "[NAME]", "list players, those seen last first", false, 0, (*Operator).players},
-		{"rename", "PLAYER NAME", "give a player another name, also at the seats", true, 2, (*Operator).rename},
-		{"ban", "PLAYER REASON", "end a player's sessions and let them not come back", true, 2, (*Operator).ban},
+		{"players", "[NAME]", "list players, most recently seen first", false, 0, (*Operator).listPlayers},
+		{"rename", "PLAYER NAME", "change a player's name, at their seats too", true, 2, (*Operator).rename},
+		{"ban", "PLAYER REASON", "end a player's sessions and keep them from coming back", true, 2, (*Operator).ban},
 		{"unban", "PLAYER", "lift a ban", true, 1, (*Operator).unban},
 		{
-			"erase", "PLAYER", "delete a player as “Delete me” does; games of others stay without the name", true, 1,
+			"erase", "PLAYER", "delete a player as “Delete me” does; shared games stay, without the name", true, 1,
 			(*Operator).erase,
 		},
-		{"tables", "[PLAYER]", "list tables, those that changed last first", false, 0, (*Operator).listTables},
-		{"close", "TABLE", "park a table and let nobody else in; its players may wake it", true, 1, (*Operator).closeTable},
-		{"export", "TABLE", "write the record of a table as JSON, as everybody may know it", true, 1, (*Operator).export},
-		{"delete", "TABLE", "delete a table with its record, letters and notes for ever", true, 1, (*Operator).deleteTable},
-		{"message", "TEXT | none", "show a message on every page", true, 1, (*Operator).message},
+		{"tables", "[PLAYER]", "list tables, most recently changed first", false, 0, (*Operator).listTables},
+		{"close", "TABLE", "park a table so that nobody can join; its players can continue it", true, 1, (*Operator).closeTable},
+		{"export", "TABLE", "print the record of a table as JSON, with what everybody may know", true, 1, (*Operator).export},
+		{"delete", "TABLE", "delete a table for ever, with its record, letters and notes", true, 1, (*Operator).deleteTable},
+		{"message", "TEXT | none", "show a message on every page", true, 1, (*Operator).setMessage},
 		{
-			"maintenance", "TIME [TEXT] | none", "say on every page when the server goes down (2026-11-28T03:00Z)", true, 1,
-			(*Operator).maintenance,
+			"maintenance", "TIME [TEXT] | none", "show on every page when the server will go down (2026-11-28T03:00Z)", true, 1,
+			(*Operator).setMaintenance,
 		},
-		{"log", "", "list what operators did, the newest first", false, 0, (*Operator).entries},
+		{"log", "", "list what operators did, newest first", false, 0, (*Operator).listLog},
 	}
 }
 
@@ -79,7 +79,7 @@ func Help() string {
 	return b.String()
 }
 
-// Check returns ErrUsage, with words, for arguments that are no command.
+// Check returns an error if the arguments are not a valid command. The error is ErrUsage with the reason.
 func Check(args []string) error {
 	_, err := find(args)
 	return err
@@ -87,22 +87,22 @@ func Check(args []string) error {
 
 func find(args []string) (command, error) {
 	if len(args) == 0 {
-		return command{}, fmt.Errorf("%w: name a command; see tricorne admin -h", ErrUsage)
+		return command{}, fmt.Errorf("%w: no command given; see tricorne admin -h", ErrUsage)
 	}
 	for _, c := range commands() {
 		if c.name != args[0] {
 			continue
 		}
-		if len(args)-1 < c.least {
-			return c, fmt.Errorf("%w: want %s %s", ErrUsage, c.name, c.args)
+		if len(args)-1 < c.minArgs {
+			return c, fmt.Errorf("%w: usage: %s %s", ErrUsage, c.name, c.args)
 		}
 		return c, nil
 	}
 	return command{}, fmt.Errorf("%w: there is no command %q; see tricorne admin -h", ErrUsage, args[0])
 }
 
-// Do runs a command for somebody and writes what it has to say. The error is ErrUsage if the arguments are wrong.
-// Whatever the result, a command that changes something is logged.
+// Do runs a command for an operator and writes its output. The error is ErrUsage if the arguments are wrong. A
+// command that changes something is logged, even if it fails for another reason.
 func (o *Operator) Do(ctx context.Context, who string, args []string, to io.Writer) error {
 	c, err := find(args)
 	if err != nil {
@@ -112,7 +112,7 @@ func (o *Operator) Do(ctx context.Context, who string, args []string, to io.Writ
 	if errors.Is(err, db.ErrNotFound) || errors.Is(err, table.ErrNotFound) {
 		err = fmt.Errorf("there is no %s %q", strings.ToLower(strings.Fields(c.args + " entry")[0]), args[1])
 	}
-	if !c.changes || errors.Is(err, ErrUsage) {
+	if !c.changesData || errors.Is(err, ErrUsage) {
 		return err
 	}
 	result := "done"
@@ -133,8 +133,8 @@ func formatTime(at int64) string {
 	return time.UnixMilli(at).UTC().Format("2006-01-02 15:04")
 }
 
-func (o *Operator) players(ctx context.Context, to io.Writer, args []string) error {
-	all, err := o.store.Players(ctx, strings.Join(args, " "), mostListed)
+func (o *Operator) listPlayers(ctx context.Context, to io.Writer, args []string) error {
+	all, err := o.store.Players(ctx, strings.Join(args, " "), maxListed)
 	if err != nil {
 		return err
 	}
@@ -150,12 +150,12 @@ func (o *Operator) players(ctx context.Context, to io.Writer, args []string) err
 func (o *Operator) rename(ctx context.Context, to io.Writer, args []string) error {
 	name := typed.CleanName(strings.Join(args[1:], " "))
 	if name == "" {
-		return fmt.Errorf("%w: that name has no letters", ErrUsage)
+		return fmt.Errorf("%w: the name has no visible characters", ErrUsage)
 	}
 	if err := o.store.RenamePlayer(ctx, args[0], name); err != nil {
 		return err
 	}
-	fmt.Fprintf(to, "%s is called %s now\n", args[0], name)
+	fmt.Fprintf(to, "%s is now called %s\n", args[0], name)
 	return nil
 }
 
@@ -163,7 +163,7 @@ func (o *Operator) ban(ctx context.Context, to io.Writer, args []string) error {
 	if err := o.store.BanPlayer(ctx, args[0], strings.Join(args[1:], " ")); err != nil {
 		return err
 	}
-	fmt.Fprintf(to, "%s is banned; the seats stay as they are\n", args[0])
+	fmt.Fprintf(to, "%s is banned; their seats stay as they are\n", args[0])
 	return nil
 }
 
@@ -176,16 +176,17 @@ func (o *Operator) unban(ctx context.Context, to io.Writer, args []string) error
 }
 
 func (o *Operator) erase(ctx context.Context, to io.Writer, args []string) error {
-	done, err := o.tables.Delete(ctx, args[0])
+	done, err := o.tables.DeletePlayer(ctx, args[0])
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(to, "%s is deleted: %d tables removed, %d kept without the name\n", args[0], done.Removed, done.Kept)
+	fmt.Fprintf(to, "%s is deleted: %d tables removed, %d kept without the name\n", args[0],
+		done.RemovedTables, done.KeptTables)
 	return nil
 }
 
 func (o *Operator) listTables(ctx context.Context, to io.Writer, args []string) error {
-	all, err := o.store.ListTables(ctx, strings.Join(args, " "), mostListed)
+	all, err := o.store.ListTables(ctx, strings.Join(args, " "), maxListed)
 	if err != nil {
 		return err
 	}
@@ -199,10 +200,10 @@ func (o *Operator) listTables(ctx context.Context, to io.Writer, args []string) 
 }
 
 func (o *Operator) closeTable(ctx context.Context, to io.Writer, args []string) error {
-	if err := o.tables.Close(ctx, args[0]); err != nil {
+	if err := o.tables.CloseTable(ctx, args[0]); err != nil {
 		return err
 	}
-	fmt.Fprintf(to, "%s is closed: computers stop, and nobody else is let in\n", args[0])
+	fmt.Fprintf(to, "%s is closed: computers stop, and nobody else can join\n", args[0])
 	return nil
 }
 
@@ -217,22 +218,22 @@ func (o *Operator) export(ctx context.Context, to io.Writer, args []string) erro
 }
 
 func (o *Operator) deleteTable(ctx context.Context, to io.Writer, args []string) error {
-	if err := o.tables.Remove(ctx, args[0]); err != nil {
+	if err := o.tables.RemoveTable(ctx, args[0]); err != nil {
 		return err
 	}
 	fmt.Fprintf(to, "%s is deleted\n", args[0])
 	return nil
 }
 
-// none is the argument that removes a notice.
-const none = "none"
+// noneArgument is the argument that removes a notice.
+const noneArgument = "none"
 
-func (o *Operator) message(ctx context.Context, to io.Writer, args []string) error {
+func (o *Operator) setMessage(ctx context.Context, to io.Writer, args []string) error {
 	words := strings.Join(args, " ")
-	if words == none {
+	if words == noneArgument {
 		return o.removeNotice(ctx, to, db.NoticeMessage)
 	}
-	fmt.Fprintln(to, "every page shows it within seconds")
+	fmt.Fprintln(to, "every page will show the message within seconds")
 	return o.store.SetNotice(ctx, db.Notice{Kind: db.NoticeMessage, Body: words})
 }
 
@@ -241,15 +242,15 @@ func (o *Operator) removeNotice(ctx context.Context, to io.Writer, kind string) 
 	if errors.Is(err, db.ErrNotFound) {
 		err = nil
 	}
-	fmt.Fprintln(to, "no page shows it any more")
+	fmt.Fprintln(to, "the notice is on no page now")
 	return err
 }
 
-// maintenanceShown is how long a planned downtime is shown after it should have begun.
-const maintenanceShown = time.Hour
+// maintenanceNoticeTime is how long the notice of a downtime is shown after the planned time.
+const maintenanceNoticeTime = time.Hour
 
-func (o *Operator) maintenance(ctx context.Context, to io.Writer, args []string) error {
-	if args[0] == none {
+func (o *Operator) setMaintenance(ctx context.Context, to io.Writer, args []string) error {
+	if args[0] == noneArgument {
 		return o.removeNotice(ctx, to, db.NoticeMaintenance)
 	}
 	at, err := time.Parse("2006-01-02T15:04Z07:00", args[0])
@@ -257,17 +258,17 @@ func (o *Operator) maintenance(ctx context.Context, to io.Writer, args []string)
 		at, err = time.Parse(time.RFC3339, args[0])
 	}
 	if err != nil || at.Before(o.now()) {
-		return fmt.Errorf("%w: want a time to come, such as 2026-11-28T03:00Z, not %q", ErrUsage, args[0])
+		return fmt.Errorf("%w: give a time in the future, such as 2026-11-28T03:00Z, not %q", ErrUsage, args[0])
 	}
-	fmt.Fprintf(to, "every page says within seconds that the server goes down on %s UTC\n", formatTime(at.UnixMilli()))
+	fmt.Fprintf(to, "within seconds every page will say that the server goes down on %s UTC\n", formatTime(at.UnixMilli()))
 	return o.store.SetNotice(ctx, db.Notice{
 		Kind: db.NoticeMaintenance, Body: strings.Join(args[1:], " "), At: at.UnixMilli(),
-		Until: at.Add(maintenanceShown).UnixMilli(),
+		Until: at.Add(maintenanceNoticeTime).UnixMilli(),
 	})
 }
 
-func (o *Operator) entries(ctx context.Context, to io.Writer, _ []string) error {
-	all, err := o.store.AdminEntries(ctx, mostListed)
+func (o *Operator) listLog(ctx context.Context, to io.Writer, _ []string) error {
+	all, err := o.store.AdminEntries(ctx, maxListed)
 	if err != nil {
 		return err
 	}

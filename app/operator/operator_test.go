@@ -17,8 +17,8 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// office is an operator of a new store, with a player and a game.
-type office struct {
+// testOperator is an operator of a new store that has two players and a table.
+type testOperator struct {
 	*testing.T
 	*Operator
 	store *db.Store
@@ -26,7 +26,7 @@ type office struct {
 	table string
 }
 
-func newOffice(t *testing.T, url string) *office {
+func newTestOperator(t *testing.T, url string) *testOperator {
 	t.Helper()
 	s := dbtest.Open(t, url)
 	tables := table.New(s, live.NewHub(), table.Shelf())
@@ -44,11 +44,11 @@ func newOffice(t *testing.T, url string) *office {
 		t.Fatal(err)
 	}
 	var log bytes.Buffer
-	return &office{t, New(s, tables, slog.New(slog.NewTextHandler(&log, nil))), s, &log, made.Table}
+	return &testOperator{t, New(s, tables, slog.New(slog.NewTextHandler(&log, nil))), s, &log, made.Table}
 }
 
-// do runs a command that must work, and returns what it says.
-func (o *office) do(args ...string) string {
+// mustRun runs a command that must succeed, and returns its output.
+func (o *testOperator) mustRun(args ...string) string {
 	o.Helper()
 	var out bytes.Buffer
 	if err := o.Do(o.Context(), "root", args, &out); err != nil {
@@ -57,8 +57,8 @@ func (o *office) do(args ...string) string {
 	return out.String()
 }
 
-// fail runs a command that must fail.
-func (o *office) fail(args ...string) error {
+// mustFail runs a command that must fail, and returns the error.
+func (o *testOperator) mustFail(args ...string) error {
 	o.Helper()
 	var out bytes.Buffer
 	err := o.Do(o.Context(), "root", args, &out)
@@ -68,21 +68,21 @@ func (o *office) fail(args ...string) error {
 	return err
 }
 
-func TestTheOperatorKeepsOrder(t *testing.T) {
+func TestOperatorCommands(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		o := newOffice(t, url)
+		o := newTestOperator(t, url)
 		ctx := t.Context()
-		if out := o.do("players", "ANN"); !strings.Contains(out, "anna") || strings.Contains(out, "bert") {
+		if out := o.mustRun("players", "ANN"); !strings.Contains(out, "anna") || strings.Contains(out, "bert") {
 			t.Errorf("players: %s", out)
 		}
-		if out := o.do("players", "%"); strings.Contains(out, "anna") {
+		if out := o.mustRun("players", "%"); strings.Contains(out, "anna") {
 			t.Errorf("a sign of LIKE is not taken as it is: %s", out)
 		}
-		o.do("rename", "anna", "Miss", "Anna")
+		o.mustRun("rename", "anna", "Miss", "Anna")
 		if seats, err := o.store.Seats(ctx, o.table); err != nil || seats[0].Name != "Miss Anna" {
 			t.Errorf("%+v, %v", seats, err)
 		}
-		if out := o.do("tables"); !strings.Contains(out, o.table) || !strings.Contains(out, "Miss Anna") {
+		if out := o.mustRun("tables"); !strings.Contains(out, o.table) || !strings.Contains(out, "Miss Anna") {
 			t.Errorf("tables: %s", out)
 		}
 
@@ -91,44 +91,44 @@ func TestTheOperatorKeepsOrder(t *testing.T) {
 		if err := o.store.SaveSession(ctx, session); err != nil {
 			t.Fatal(err)
 		}
-		o.do("ban", "bert", "rude", "letters")
+		o.mustRun("ban", "bert", "rude", "letters")
 		if _, err := o.store.Session(ctx, "s"); !errors.Is(err, db.ErrNotFound) {
 			t.Errorf("the session of a banned player: %v", err)
 		}
 		if err := o.store.SaveSession(ctx, session); !errors.Is(err, db.ErrNotFound) {
 			t.Errorf("a banned player came back: %v", err)
 		}
-		if out := o.do("players"); !strings.Contains(out, "rude letters") {
+		if out := o.mustRun("players"); !strings.Contains(out, "rude letters") {
 			t.Errorf("players: %s", out)
 		}
-		o.do("unban", "bert")
+		o.mustRun("unban", "bert")
 		if err := o.store.SaveSession(ctx, session); err != nil {
 			t.Error(err)
 		}
 
-		o.do("close", o.table)
+		o.mustRun("close", o.table)
 		if open, _, err := o.store.OpenTables(ctx, 0); err != nil || len(open) != 0 {
 			t.Errorf("a closed table is listed: %v, %v", open, err)
 		}
 		if sum, err := o.store.Summary(ctx, o.table); err != nil || sum.ParkedAt == 0 {
 			t.Errorf("a closed table is not parked: %+v, %v", sum, err)
 		}
-		if out := o.do("export", o.table); !strings.Contains(out, `"seen_by": "public"`) {
+		if out := o.mustRun("export", o.table); !strings.Contains(out, `"seen_by": "public"`) {
 			t.Errorf("export: %s", out)
 		}
-		o.do("erase", "anna") // nobody else sits at the table
-		if err := o.fail("delete", o.table); !strings.Contains(err.Error(), "there is no table") {
+		o.mustRun("erase", "anna") // nobody else sits at the table
+		if err := o.mustFail("delete", o.table); !strings.Contains(err.Error(), "there is no table") {
 			t.Error(err)
 		}
 
-		o.do("message", "Welcome", "all")
-		o.do("maintenance", "2090-01-02T03:04Z", "New", "rules.")
+		o.mustRun("message", "Welcome", "all")
+		o.mustRun("maintenance", "2090-01-02T03:04Z", "New", "rules.")
 		all, err := o.store.Notices(ctx)
 		if err != nil || len(all) != 2 || all[0].Body != "New rules." || all[1].Body != "Welcome all" {
 			t.Errorf("%+v, %v", all, err)
 		}
-		o.do("message", "none")
-		o.do("maintenance", "none")
+		o.mustRun("message", "none")
+		o.mustRun("maintenance", "none")
 		if all, err := o.store.Notices(ctx); err != nil || len(all) != 0 {
 			t.Errorf("%+v, %v", all, err)
 		}
@@ -142,16 +142,16 @@ func TestTheOperatorKeepsOrder(t *testing.T) {
 			{"maintenance", "2001-01-01T00:00Z"},
 			{"rename", "bert", "\u200b"},
 		} {
-			if err := o.fail(args...); !errors.Is(err, ErrUsage) {
+			if err := o.mustFail(args...); !errors.Is(err, ErrUsage) {
 				t.Errorf("%q: %v", args, err)
 			}
 		}
-		if err := o.fail("ban", "nobody", "x"); errors.Is(err, ErrUsage) ||
+		if err := o.mustFail("ban", "nobody", "x"); errors.Is(err, ErrUsage) ||
 			!strings.Contains(err.Error(), `no player "nobody"`) {
 			t.Error(err)
 		}
-		// all of it is logged, and nothing that only looks
-		out := o.do("log")
+		// the log has every command that changes something, and no command that only lists
+		out := o.mustRun("log")
 		for _, want := range []string{"ban bert rude letters", "erase anna", "there is no table", "message Welcome all"} {
 			if !strings.Contains(out, want) {
 				t.Errorf("the log lacks %q: %s", want, out)
@@ -164,26 +164,26 @@ func TestTheOperatorKeepsOrder(t *testing.T) {
 	})
 }
 
-func TestTheServerDoesWhatIsAskedAtItsSocket(t *testing.T) {
-	o := newOffice(t, dbtest.SQLite(t))
-	dir, err := os.MkdirTemp("", "op") // short: the path of a socket has a limit
+func TestCommandsOverTheSocket(t *testing.T) {
+	o := newTestOperator(t, dbtest.SQLite(t))
+	dir, err := os.MkdirTemp("", "op") // a short path, because the length of a socket path is limited
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	file := filepath.Join(dir, "x.db")
 	var out bytes.Buffer
-	if err := Ask(t.Context(), file, "root", []string{"players"}, &out); !errors.Is(err, ErrNoServer) {
+	if err := RunOnServer(t.Context(), file, "root", []string{"players"}, &out); !errors.Is(err, ErrNoServer) {
 		t.Fatalf("without a server: %v", err)
 	}
-	if err := os.WriteFile(SocketPath(file), nil, 0o600); err != nil { // left by an earlier process
+	if err := os.WriteFile(SocketPath(file), nil, 0o600); err != nil { // a socket file as an earlier process leaves it
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() { ended <- o.Serve(ctx, file) }()
 	for range 100 {
-		if err = Ask(ctx, file, "root", []string{"players"}, &out); !errors.Is(err, ErrNoServer) {
+		if err = RunOnServer(ctx, file, "root", []string{"players"}, &out); !errors.Is(err, ErrNoServer) {
 			break
 		}
 		time.Sleep(10 * time.Millisecond) // until it listens
@@ -194,10 +194,11 @@ func TestTheServerDoesWhatIsAskedAtItsSocket(t *testing.T) {
 	if info, err := os.Stat(SocketPath(file)); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", info, err)
 	}
-	if err := Ask(ctx, file, "root", []string{"ban", "anna"}, &out); !errors.Is(err, ErrUsage) {
+	if err := RunOnServer(ctx, file, "root", []string{"ban", "anna"}, &out); !errors.Is(err, ErrUsage) {
 		t.Error(err)
 	}
-	if err := Ask(ctx, file, "root", []string{"ban", "nobody", "x"}, &out); err == nil || errors.Is(err, ErrUsage) {
+	err = RunOnServer(ctx, file, "root", []string{"ban", "nobody", "x"}, &out)
+	if err == nil || errors.Is(err, ErrUsage) {
 		t.Error(err)
 	}
 	stop()

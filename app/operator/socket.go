@@ -15,38 +15,38 @@ import (
 	"time"
 )
 
-// A SQLite file belongs to its server process. So the server listens on a socket next to the file, which only the
-// owner of the file can open, and runs the commands that come there.
+// Only the server process may open its SQLite file. So the server listens on a socket next to the file, and runs the
+// commands that are sent to it. Only the owner of the file can open the socket.
 
-// socketSuffix is the suffix of the socket's name, after that of the store's file.
+// socketSuffix is added to the name of the store's file to make the name of the socket.
 const socketSuffix = "-admin"
 
-// SocketPath returns the path of the socket of the server that has a SQLite file.
+// SocketPath returns the path of a server's socket, from the path of its SQLite file.
 func SocketPath(file string) string { return file + socketSuffix }
 
 // ErrNoServer means that no server listens on a socket.
-var ErrNoServer = errors.New("no server listens")
+var ErrNoServer = errors.New("no server listens on the socket")
 
 const (
-	socketTime = 10 * time.Minute // how long a command may take
-	mostInput  = 64 << 10         // bytes of a command
+	commandTimeout  = 10 * time.Minute // how long a command may take
+	maxRequestBytes = 64 << 10         // largest command, in bytes
 )
 
-// request is a command on its way to the server, and answer what it leads to.
+// request is a command sent to the server, and answer is its result.
 type (
 	request struct {
-		Who  string   `json:"who"`
-		Args []string `json:"args"`
+		UserName string   `json:"who"`
+		Args     []string `json:"args"`
 	}
 	answer struct {
-		Out    string `json:"out"`
-		Failed string `json:"failed,omitempty"`
-		Usage  bool   `json:"usage,omitempty"`
+		Output       string `json:"out"`
+		ErrorText    string `json:"failed,omitempty"`
+		IsUsageError bool   `json:"usage,omitempty"`
 	}
 )
 
-// Serve runs the commands that come on the socket of a store's file until ctx is done. The caller must have the file
-// for itself: a socket that an earlier process has left is replaced.
+// Serve runs the commands sent to the socket of a store's file until ctx is done. No other process may have the file,
+// because Serve replaces a socket that an earlier process left.
 func (o *Operator) Serve(ctx context.Context, file string) error {
 	path := SocketPath(file)
 	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -60,7 +60,7 @@ func (o *Operator) Serve(ctx context.Context, file string) error {
 		return errors.Join(err, listener.Close())
 	}
 	s := &http.Server{
-		Handler: http.HandlerFunc(o.answer), ReadHeaderTimeout: 10 * time.Second, WriteTimeout: socketTime,
+		Handler: http.HandlerFunc(o.answer), ReadHeaderTimeout: 10 * time.Second, WriteTimeout: commandTimeout,
 		ErrorLog: slog.NewLogLogger(o.log.Handler(), slog.LevelDebug),
 	}
 	stop := context.AfterFunc(ctx, func() { s.Close() })
@@ -71,35 +71,35 @@ func (o *Operator) Serve(ctx context.Context, file string) error {
 	return nil
 }
 
-// answer handles a command from the socket.
+// answer is the HTTP handler of the socket: it runs one command and returns the output as JSON.
 func (o *Operator) answer(w http.ResponseWriter, r *http.Request) {
 	var q request
-	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, mostInput)).Decode(&q); err != nil {
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxRequestBytes)).Decode(&q); err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
 	var out bytes.Buffer
 	var a answer
-	if err := o.Do(r.Context(), q.Who, q.Args, &out); err != nil {
-		a.Failed, a.Usage = err.Error(), errors.Is(err, ErrUsage)
+	if err := o.Do(r.Context(), q.UserName, q.Args, &out); err != nil {
+		a.ErrorText, a.IsUsageError = err.Error(), errors.Is(err, ErrUsage)
 	}
-	a.Out = out.String()
+	a.Output = out.String()
 	if err := json.NewEncoder(w).Encode(a); err != nil {
-		o.log.Debug("admin: the answer did not arrive", "error", err)
+		o.log.Debug("admin: the answer could not be sent", "error", err)
 	}
 }
 
-// Ask lets the server that has a store's file run a command, and writes what it says. It returns ErrNoServer if there
-// is none.
-func Ask(ctx context.Context, file, who string, args []string, to io.Writer) error {
+// RunOnServer sends a command to the server that has a store's file, and writes its output. It returns ErrNoServer if
+// no server listens.
+func RunOnServer(ctx context.Context, file, who string, args []string, to io.Writer) error {
 	path := SocketPath(file)
-	client := http.Client{Timeout: socketTime, Transport: &http.Transport{
+	client := http.Client{Timeout: commandTimeout, Transport: &http.Transport{
 		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, "unix", path)
 		},
 		DisableKeepAlives: true,
 	}}
-	raw, err := json.Marshal(request{Who: who, Args: args})
+	raw, err := json.Marshal(request{UserName: who, Args: args})
 	if err != nil {
 		return err
 	}
@@ -119,19 +119,19 @@ func Ask(ctx context.Context, file, who string, args []string, to io.Writer) err
 	if err := json.NewDecoder(w.Body).Decode(&a); err != nil {
 		return fmt.Errorf("the server's answer cannot be read: %w", err)
 	}
-	if _, err := io.WriteString(to, a.Out); err != nil {
+	if _, err := io.WriteString(to, a.Output); err != nil {
 		return err
 	}
 	switch {
-	case a.Usage:
-		return usageError(a.Failed)
-	case a.Failed != "":
-		return errors.New(a.Failed)
+	case a.IsUsageError:
+		return usageError(a.ErrorText)
+	case a.ErrorText != "":
+		return errors.New(a.ErrorText)
 	}
 	return nil
 }
 
-// usageError is an ErrUsage with the server's words.
+// usageError is an ErrUsage that the server returned, with its text.
 type usageError string
 
 func (u usageError) Error() string        { return string(u) }

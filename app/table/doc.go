@@ -198,8 +198,8 @@
 //
 // A game that nobody has visited for long is parked by the sweeper (package keep, park.go): no computer plays there, it
 // can be looked at as before, and Wake or any action ends that. Delete deletes a player (erase.go): tables that nobody
-// else shares are removed, and at the others DeletedName takes the place of the player's name, in the record too. The
-// record is changed in no other way, and replays as before, because no rule reads a name.
+// else shares are removed, and at the others DeletedPlayerName takes the place of the player's name, in the record too.
+// The record is changed in no other way, and replays as before, because no rule reads a name.
 //
 // # Records
 //

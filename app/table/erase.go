@@ -12,20 +12,20 @@ import (
 	"tricorne/rules/game"
 )
 
-// DeletedName is the name that stands in place of a player's who was deleted.
-const DeletedName = "A deleted player"
+// DeletedPlayerName is the name that is shown in place of a deleted player's name.
+const DeletedPlayerName = "A deleted player"
 
-// deletedPrefix is the prefix of the ids that hold the seats of deleted players.
-const deletedPrefix = "deleted:"
+// deletedIDPrefix is the prefix of the ids that hold the seats of deleted players.
+const deletedIDPrefix = "deleted:"
 
-// Deletion says what becomes of a player's tables when the player is deleted.
+// Deletion counts what happens to a player's tables when the player is deleted.
 type Deletion struct {
-	Removed int // tables at which no other person sits, with their records
-	Kept    int // tables of others too: they stay, without the player's name
-	Left    int // of these, the games that go on: the seat is given up there where the rules of seats allow it
+	RemovedTables int // tables that are removed with their records, because no other person sits there
+	KeptTables    int // tables that stay for other players, without the player's name
+	LeftGames     int // kept tables whose game goes on: the seat is given up if the rules of seats allow it
 }
 
-// PreviewDeletion returns what would become of a player's tables.
+// PreviewDeletion returns what Delete would do to a player's tables.
 func (s *Seats) PreviewDeletion(ctx context.Context, player string) (Deletion, error) {
 	var out Deletion
 	for page := 0; ; page++ {
@@ -36,12 +36,12 @@ func (s *Seats) PreviewDeletion(ctx context.Context, player string) (Deletion, e
 		for i := range rows {
 			switch {
 			case !sharedWithOthers(rows[i].Seats, player):
-				out.Removed++
+				out.RemovedTables++
 			case rows[i].Status != db.StatusOver:
-				out.Left++
+				out.LeftGames++
 				fallthrough
 			default:
-				out.Kept++
+				out.KeptTables++
 			}
 		}
 		if !more {
@@ -54,16 +54,16 @@ func (s *Seats) PreviewDeletion(ctx context.Context, player string) (Deletion, e
 func sharedWithOthers(seats []db.Seat, player string) bool {
 	return slices.ContainsFunc(seats, func(seat db.Seat) bool {
 		return seat.PlayerID != "" && seat.PlayerID != player && !isComputer(seat.PlayerID) &&
-			!strings.HasPrefix(seat.PlayerID, deletedPrefix)
+			!strings.HasPrefix(seat.PlayerID, deletedIDPrefix)
 	})
 }
 
-// Delete deletes a player for ever. Tables at which no other person sits are removed. At the others DeletedName takes
-// the place of the player's name, in the record too, and the player leaves the games that go on. If it fails in the
-// middle, it can be called again. It returns what it did.
-func (s *Seats) Delete(ctx context.Context, player string) (Deletion, error) {
+// DeletePlayer deletes a player for ever. It removes the tables at which no other person sits. At other tables
+// DeletedPlayerName replaces the player's name, in the record too, and the player leaves the games that go on. If it
+// fails in the middle, it can be called again. It returns what it did.
+func (s *Seats) DeletePlayer(ctx context.Context, player string) (Deletion, error) {
 	var out Deletion
-	if player == "" || isComputer(player) || strings.HasPrefix(player, deletedPrefix) {
+	if player == "" || isComputer(player) || strings.HasPrefix(player, deletedIDPrefix) {
 		return out, ErrNotFound
 	}
 	who, err := s.store.Player(ctx, player)
@@ -71,7 +71,8 @@ func (s *Seats) Delete(ctx context.Context, player string) (Deletion, error) {
 		return out, knownError(err)
 	}
 	for {
-		rows, _, err := s.store.TablesOf(ctx, player, 0) // those that are done are not the player's any more
+		// always the first page, because tables that are done no longer list the player
+		rows, _, err := s.store.TablesOf(ctx, player, 0)
 		if err != nil {
 			return out, knownError(err)
 		}
@@ -79,17 +80,17 @@ func (s *Seats) Delete(ctx context.Context, player string) (Deletion, error) {
 			return out, knownError(s.store.RemovePlayer(ctx, player))
 		}
 		for i := range rows {
-			if err := s.deleteAt(ctx, &rows[i], who, &out); err != nil {
+			if err := s.deletePlayerAtTable(ctx, &rows[i], who, &out); err != nil {
 				return out, err
 			}
 		}
 	}
 }
 
-// deleteAt deletes a player at one table.
-func (s *Seats) deleteAt(ctx context.Context, t *db.ListedTable, who db.Player, out *Deletion) error {
+// deletePlayerAtTable removes a table, or erases the player there if other people sit at it. It adds the result to out.
+func (s *Seats) deletePlayerAtTable(ctx context.Context, t *db.ListedTable, who db.Player, out *Deletion) error {
 	if !sharedWithOthers(t.Seats, who.ID) {
-		out.Removed++
+		out.RemovedTables++
 		err := s.store.RemoveTable(ctx, t.ID)
 		s.forgetTable(t.ID)
 		if errors.Is(err, db.ErrNotFound) {
@@ -99,23 +100,24 @@ func (s *Seats) deleteAt(ctx context.Context, t *db.ListedTable, who db.Player, 
 	}
 	var err error
 	for range 5 {
-		if err = s.eraseAt(ctx, t.ID, who); !errors.Is(err, ErrStale) {
+		if err = s.erasePlayerAtTable(ctx, t.ID, who); !errors.Is(err, ErrStale) {
 			break
 		}
 	}
 	if err != nil {
 		return err
 	}
-	out.Kept++
+	out.KeptTables++
 	if t.Status == db.StatusOver {
 		return nil
 	}
-	out.Left++
+	out.LeftGames++
 	return nil
 }
 
-// eraseAt replaces a player at a table by DeletedName, and lets that one leave.
-func (s *Seats) eraseAt(ctx context.Context, id string, who db.Player) error {
+// erasePlayerAtTable replaces a player at a table with DeletedPlayerName and a new id. Then it gives up the player's
+// seats.
+func (s *Seats) erasePlayerAtTable(ctx context.Context, id string, who db.Player) error {
 	t, err := s.store.Table(ctx, id)
 	if err != nil {
 		return knownError(err)
@@ -129,12 +131,13 @@ func (s *Seats) eraseAt(ctx context.Context, id string, who db.Player) error {
 		return knownError(err)
 	}
 	e := db.Erasure{
-		TableID: id, PlayerID: who.ID, NewID: deletedPrefix + newID(), NewName: DeletedName, Names: []string{who.Name},
-		Seq: t.Seq, Options: t.Options,
+		TableID: id, PlayerID: who.ID, NewID: deletedIDPrefix + newID(), NewName: DeletedPlayerName,
+		PlayerNames: []string{who.Name},
+		Seq:         t.Seq, Options: t.Options,
 	}
 	for _, seat := range seats {
-		if seat.PlayerID == who.ID && !slices.Contains(e.Names, seat.Name) {
-			e.Names = append(e.Names, seat.Name)
+		if seat.PlayerID == who.ID && !slices.Contains(e.PlayerNames, seat.Name) {
+			e.PlayerNames = append(e.PlayerNames, seat.Name)
 		}
 	}
 	if e.Bodies, err = renamedBodies(rows, seats, &e); err != nil {
@@ -147,15 +150,15 @@ func (s *Seats) eraseAt(ctx context.Context, id string, who db.Player) error {
 		return err
 	}
 	s.forgetTable(id)
-	return s.leaveAll(ctx, id, e.NewID)
+	return s.leaveAllSeats(ctx, id, e.NewID)
 }
 
-// renamedBodies returns the bodies of the rows that name a player, with another name. A row about the seat of a side
-// that somebody else with the same name holds is left alone.
+// renamedBodies returns the changed bodies of the rows that name a player, by seq. A row stays as it is if another
+// player with the same name holds the side of the row.
 func renamedBodies(rows []db.Row, seats []db.Seat, e *db.Erasure) (map[int][]byte, error) {
 	out := map[int][]byte{}
 	names := func(side game.Side, name string) bool {
-		return slices.Contains(e.Names, name) && name != "" && !slices.ContainsFunc(seats, func(seat db.Seat) bool {
+		return slices.Contains(e.PlayerNames, name) && name != "" && !slices.ContainsFunc(seats, func(seat db.Seat) bool {
 			return seat.PlayerID != e.PlayerID && seat.Name == name && seat.Side == uint8(side)
 		})
 	}
@@ -168,7 +171,7 @@ func renamedBodies(rows []db.Row, seats []db.Seat, e *db.Erasure) (map[int][]byt
 		if err != nil {
 			return nil, err
 		}
-		if !renameIn(r, names) {
+		if !renameInRow(r, names) {
 			continue
 		}
 		stored, err := encodeRow(r)
@@ -180,11 +183,11 @@ func renamedBodies(rows []db.Row, seats []db.Seat, e *db.Erasure) (map[int][]byt
 	return out, nil
 }
 
-// renameIn replaces names in a row, and reports whether there were any.
-func renameIn(r *record.Row, names func(game.Side, string) bool) (changed bool) {
+// renameInRow replaces a player's names in a row with DeletedPlayerName. It reports whether the row changed.
+func renameInRow(r *record.Row, names func(game.Side, string) bool) (changed bool) {
 	replace := func(name *string) {
 		if names(r.Side, *name) {
-			*name, changed = DeletedName, true
+			*name, changed = DeletedPlayerName, true
 		}
 	}
 	switch b := r.Body.(type) {
@@ -199,7 +202,7 @@ func renameIn(r *record.Row, names func(game.Side, string) bool) (changed bool) 
 	return changed
 }
 
-// renamedOptions returns the settings of a table without a player.
+// renamedOptions returns the settings of a table without a player's id and name.
 func renamedOptions(options []byte, e *db.Erasure) ([]byte, error) {
 	if len(options) == 0 {
 		return options, nil
@@ -221,9 +224,9 @@ func renamedOptions(options []byte, e *db.Erasure) ([]byte, error) {
 	return json.Marshal(with)
 }
 
-// leaveAll gives up the seats of a deleted player where that is allowed. Elsewhere the seat stays as it is: the others
-// go on as with a player who never comes back.
-func (s *Seats) leaveAll(ctx context.Context, id, player string) error {
+// leaveAllSeats gives up the seats of a deleted player where that is allowed. A seat that must stay is kept, and the
+// others go on as with a player who never comes back.
+func (s *Seats) leaveAllSeats(ctx context.Context, id, player string) error {
 	f, err := s.find(ctx, id)
 	if stuck := new(StuckError); errors.As(err, &stuck) {
 		return nil
@@ -255,7 +258,7 @@ func (s *Seats) leaveAll(ctx context.Context, id, player string) error {
 	return nil
 }
 
-// forgetTable drops what is in memory of a table whose record was changed or removed.
+// forgetTable drops a table from memory after its record was changed or removed.
 func (s *core) forgetTable(id string) {
 	s.boards.Drop(id)
 	if s.onErased != nil {
@@ -263,16 +266,17 @@ func (s *core) forgetTable(id string) {
 	}
 }
 
-// Remove removes a table with its record, for operators. It returns ErrNotFound if there is no such table.
-func (s *Seats) Remove(ctx context.Context, id string) error {
+// RemoveTable removes a table with its record, for operators. It returns ErrNotFound if there is no such table.
+func (s *Seats) RemoveTable(ctx context.Context, id string) error {
 	err := s.store.RemoveTable(ctx, id)
 	s.forgetTable(id)
 	return knownError(err)
 }
 
-// Close parks a table at once and lets nobody else in, for operators. It returns ErrNotFound if there is no such table.
-func (s *Seats) Close(ctx context.Context, id string) error {
+// CloseTable parks a table at once and lets nobody else in, for operators. It returns ErrNotFound if there is no such
+// table.
+func (s *Seats) CloseTable(ctx context.Context, id string) error {
 	err := s.store.CloseTable(ctx, id)
-	s.forgetTable(id) // its mode may have changed
+	s.forgetTable(id) // the table's mode may have changed
 	return knownError(err)
 }

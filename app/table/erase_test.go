@@ -20,7 +20,7 @@ func TestADeletedPlayerLeavesNoName(t *testing.T) {
 		r.ok(err)
 		r.ok(r.WriteLetter(ctx, carl, "Shall we play on?"))
 		r.play(carl, "step")
-		// a table that nobody shares with Carl, and a table without the player
+		// one table where Carl sits alone, and one table without Carl
 		o := r.opening(table.CreateOptions{Mode: table.ModeDevice, Side: red})
 		o.Player, o.Name = "carl", "Carl"
 		alone, err := r.Create(ctx, o)
@@ -43,14 +43,14 @@ func TestADeletedPlayerLeavesNoName(t *testing.T) {
 		}
 		before, err := r.PreviewDeletion(ctx, "carl")
 		r.ok(err)
-		got, err := r.Delete(ctx, "carl")
+		got, err := r.DeletePlayer(ctx, "carl")
 		r.ok(err)
-		if want := (table.Deletion{Removed: 1, Kept: 1, Left: 1}); got != want || before != want {
+		if want := (table.Deletion{RemovedTables: 1, KeptTables: 1, LeftGames: 1}); got != want || before != want {
 			r.Errorf("foresaw %+v, did %+v, want %+v", before, got, want)
 		}
 		now := names(bert)
 		if strings.Contains(now, "Carl") || !strings.Contains(now, "Shall we play on?") ||
-			!strings.Contains(now, table.DeletedName) {
+			!strings.Contains(now, table.DeletedPlayerName) {
 			r.Errorf("afterwards it says %s", now)
 		}
 		_, err = r.Visit(ctx, alone.Table, "")
@@ -63,7 +63,7 @@ func TestADeletedPlayerLeavesNoName(t *testing.T) {
 		}
 		r.verify(bert)
 		r.play(other, "step")
-		again, err := r.Delete(ctx, "carl")
+		again, err := r.DeletePlayer(ctx, "carl")
 		r.wantErr(err, table.ErrNotFound)
 		if again != (table.Deletion{}) {
 			r.Errorf("again: %+v", again)

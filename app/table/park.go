@@ -8,22 +8,22 @@ import (
 	"tricorne/db"
 )
 
-// A game that nobody has visited for a long time is parked by the sweeper (package keep): no computer plays there,
-// until somebody who may wakes it. Whatever is known of a parked table can be looked at as before.
+// The sweeper (package keep) parks a game that nobody has visited for a long time. No computer plays there until a
+// person who belongs to the table wakes it. Viewers still see what they may know of a parked table.
 
 const (
-	visitPrecision = 12 * time.Hour // a visit is noted if the last one is older than this
-	keptVisits     = 4096
+	minVisitInterval = 12 * time.Hour // a visit is noted if the last one is older than this
+	visitCacheSize   = 4096
 )
 
-// noteVisit notes in the store that somebody who belongs to a table has looked at it. That is seldom needed: a table
-// that changed lately counts as visited.
+// noteVisit stores that a person who belongs to a table has looked at it. It seldom writes, because a table that
+// changed lately counts as visited.
 func (s *watchers) noteVisit(ctx context.Context, f *loadedTable, player string) {
 	t, now := &f.board.table, s.now()
-	if t.Status == db.StatusOver || !mayWake(f, player) || now.Sub(time.UnixMilli(t.UpdatedAt)) < visitPrecision {
+	if t.Status == db.StatusOver || !mayWake(f, player) || now.Sub(time.UnixMilli(t.UpdatedAt)) < minVisitInterval {
 		return
 	}
-	if last, ok := s.visited.Get(t.ID); ok && now.Sub(last) < visitPrecision {
+	if last, ok := s.visited.Get(t.ID); ok && now.Sub(last) < minVisitInterval {
 		return
 	}
 	s.visited.Put(t.ID, now, nil)
@@ -35,7 +35,7 @@ func (s *watchers) noteVisit(ctx context.Context, f *loadedTable, player string)
 	}
 }
 
-// mayWake reports whether a player belongs to a table: by a seat, or as anybody does where only computers play.
+// mayWake reports whether a player may wake a table: with a seat there, or if only computers play.
 func mayWake(f *loadedTable, player string) bool {
 	return unmanned(f.seats) || player != "" &&
 		slices.ContainsFunc(f.seats, func(seat db.Seat) bool { return seat.PlayerID == player })
@@ -44,7 +44,7 @@ func mayWake(f *loadedTable, player string) bool {
 // MayWake reports whether the visitor may wake the table if it is parked.
 func (v *Visit) MayWake() bool { return mayWake(v.loaded, v.player) }
 
-// Wake ends the parking of a table. It returns ErrNotYours if the visitor has no seat there.
+// Wake ends the parking of a table. It returns ErrNotYours if the visitor may not wake the table.
 func (s *Seats) Wake(ctx context.Context, v *Visit) error {
 	if !v.MayWake() {
 		return ErrNotYours

@@ -48,7 +48,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		Computers:  Computers{core: c, officers: newOfficers(), process: newID()},
 		Reminders:  Reminders{c},
 		Uptime:     Uptime{c},
-		watchers:   watchers{core: c, visited: cache.New[string, time.Time](keptVisits)},
+		watchers:   watchers{core: c, visited: cache.New[string, time.Time](visitCacheSize)},
 	}
 	s.Setup.seats, s.Setup.actions = &s.Seats, &s.Actions
 	s.Seats.watchers = &s.watchers

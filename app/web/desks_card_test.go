@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestCardOfAStackAsksWhoIsChosen opens the card of a stack from which one leader is to be chosen. The card asks the
-// question of the orders, and no longer asks once a leader is chosen.
-func TestCardOfAStackAsksWhoIsChosen(t *testing.T) {
+// TestStackCardAsksWhichLeaderToChoose opens the card of a stack from which one leader must be chosen. The card repeats
+// the question of the order form, until a leader is chosen.
+func TestStackCardAsksWhichLeaderToChoose(t *testing.T) {
 	b := newLibraryServer(t).browser()
 	path := b.post("/tables", url.Values{
 		"game": {"crossing"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"computer"}, "level": {"recruit"},

@@ -13,16 +13,17 @@ import (
 	"tricorne/app/table"
 )
 
-// ownData is everything that belongs to a player, as JSON. It contains nothing that the player may not know.
+// ownData is the file with everything that belongs to a player, as JSON. It contains nothing that the player may not
+// know.
 type ownData struct {
-	Format   string       `json:"format"`
-	Made     time.Time    `json:"made"`
-	Name     string       `json:"name"`
-	Since    time.Time    `json:"since"`
-	LastSeen time.Time    `json:"last_seen"`
-	Contacts []ownContact `json:"contacts"`
-	Watched  []string     `json:"watched_tables"`
-	Tables   []ownTable   `json:"tables"`
+	Format        string       `json:"format"`
+	MadeAt        time.Time    `json:"made"`
+	Name          string       `json:"name"`
+	MemberSince   time.Time    `json:"since"`
+	LastSeen      time.Time    `json:"last_seen"`
+	Contacts      []ownContact `json:"contacts"`
+	WatchedTables []string     `json:"watched_tables"`
+	Tables        []ownTable   `json:"tables"`
 }
 
 // ownContact is an address for messages.
@@ -30,7 +31,7 @@ type ownContact struct {
 	Kind      string    `json:"kind"`
 	Address   string    `json:"address"`
 	Pace      string    `json:"pace"`
-	Added     time.Time `json:"added"`
+	AddedAt   time.Time `json:"added"`
 	Confirmed bool      `json:"confirmed"`
 }
 
@@ -41,32 +42,32 @@ type ownTable struct {
 	Sides   []string `json:"sides,omitempty"`
 	Referee bool     `json:"referee,omitempty"`
 	Note    string   `json:"note,omitempty"`
-	// the record as the player may know it; nil if the file would be too large: then RecordAt has its address
-	Record   *table.Record `json:"record,omitempty"`
-	RecordAt string        `json:"record_at,omitempty"`
-	Texts    []ownText     `json:"texts,omitempty"`
+	// the record as the player may know it; nil if the file would be too large: then RecordURL has its address
+	Record    *table.Record `json:"record,omitempty"`
+	RecordURL string        `json:"record_at,omitempty"`
+	Texts     []ownText     `json:"texts,omitempty"`
 }
 
 // ownText is a text that the player wrote or may read.
 type ownText struct {
-	Kind    string    `json:"kind"` // letter, private letter, sealed orders, referee's note, or sketch on the map
-	Writer  string    `json:"writer,omitempty"`
-	Turn    int       `json:"turn"`
-	Text    string    `json:"text"`
-	Places  []string  `json:"places,omitempty"` // of a sketch: its place, or both ends of its arrow
-	Written time.Time `json:"written"`
+	Kind      string    `json:"kind"` // letter, private letter, sealed orders, referee's note, or sketch on the map
+	Writer    string    `json:"writer,omitempty"`
+	Turn      int       `json:"turn"`
+	Text      string    `json:"text"`
+	Places    []string  `json:"places,omitempty"` // of a sketch: its place, or both ends of its arrow
+	WrittenAt time.Time `json:"written"`
 }
 
 const (
-	dataFormat  = "tricorne-my-data-1"
-	recordsTime = 8 * time.Second // how long records are added to the file, because a request has a limit
+	ownDataFormat    = "tricorne-my-data-1"
+	recordsTimeLimit = 8 * time.Second // how long records are added to the file, because a request has a limit
 )
 
 // bothSidesNote says why a table on one device is exported as everybody sees it.
 const bothSidesNote = "Both sides of this game are on one device. Until it ends, this file contains only public " +
 	"information, so that neither player learns more than their own side knows."
 
-// ownDataFile handles GET /me/data.json.
+// ownDataFile handles GET /me/data.json, the download of a player's own data.
 func (s *mePages) ownDataFile(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -96,9 +97,9 @@ func (s *mePages) collectData(ctx context.Context, v *visitor) (*ownData, error)
 		return nil, err
 	}
 	out := &ownData{
-		Format: dataFormat, Made: began.UTC(), Name: p.Name, Since: time.UnixMilli(p.CreatedAt).UTC(),
+		Format: ownDataFormat, MadeAt: began.UTC(), Name: p.Name, MemberSince: time.UnixMilli(p.CreatedAt).UTC(),
 		LastSeen: time.UnixMilli(max(p.SeenAt, p.CreatedAt)).UTC(),
-		Contacts: []ownContact{}, Watched: []string{}, Tables: []ownTable{},
+		Contacts: []ownContact{}, WatchedTables: []string{}, Tables: []ownTable{},
 	}
 	contacts, err := s.store.ContactsOf(ctx, v.Player)
 	if err != nil {
@@ -107,7 +108,7 @@ func (s *mePages) collectData(ctx context.Context, v *visitor) (*ownData, error)
 	for _, one := range contacts {
 		out.Contacts = append(out.Contacts, ownContact{
 			Kind: one.Kind, Address: one.Address, Pace: one.Pace,
-			Added: time.UnixMilli(one.CreatedAt).UTC(), Confirmed: one.ConfirmedAt != 0,
+			AddedAt: time.UnixMilli(one.CreatedAt).UTC(), Confirmed: one.ConfirmedAt != 0,
 		})
 	}
 	for at := 0; ; at++ {
@@ -116,7 +117,7 @@ func (s *mePages) collectData(ctx context.Context, v *visitor) (*ownData, error)
 			return nil, err
 		}
 		for i := range rows {
-			out.Watched = append(out.Watched, rows[i].ID)
+			out.WatchedTables = append(out.WatchedTables, rows[i].ID)
 		}
 		if !more {
 			break
@@ -128,7 +129,7 @@ func (s *mePages) collectData(ctx context.Context, v *visitor) (*ownData, error)
 			return nil, err
 		}
 		for i := range rows {
-			one, err := s.collectTable(ctx, v, rows[i].ID, time.Since(began) < recordsTime)
+			one, err := s.collectTable(ctx, v, rows[i].ID, time.Since(began) < recordsTimeLimit)
 			if err != nil {
 				return nil, err
 			}
@@ -140,7 +141,7 @@ func (s *mePages) collectData(ctx context.Context, v *visitor) (*ownData, error)
 	}
 }
 
-// collectTable reads what belongs to a player at one table. With whole it includes the record.
+// collectTable reads what belongs to a player at one table. If whole is true, it includes the record.
 func (s *mePages) collectTable(ctx context.Context, v *visitor, id string, whole bool) (ownTable, error) {
 	visit, err := s.tables.Visit(ctx, id, v.Player)
 	if err != nil {
@@ -154,7 +155,7 @@ func (s *mePages) collectTable(ctx context.Context, v *visitor, id string, whole
 	}
 	if visit.Info.StuckText != "" {
 		out.Note = visit.Info.StuckText
-		out.RecordAt = "/t/" + id + "/export.json"
+		out.RecordURL = "/t/" + id + "/export.json"
 		return out, nil
 	}
 	seat := visit.PublicSeat()
@@ -178,7 +179,7 @@ func (s *mePages) collectTable(ctx context.Context, v *visitor, id string, whole
 		out.Note = bothSidesNote
 	}
 	if !whole {
-		out.RecordAt = "/t/" + id + "/export.json"
+		out.RecordURL = "/t/" + id + "/export.json"
 		return out, nil
 	}
 	rec, err := s.tables.Export(ctx, seat)
@@ -203,7 +204,7 @@ func (s *mePages) collectTexts(ctx context.Context, seat table.Seat, out *ownTab
 			places = append(places, one.To)
 		}
 		out.Texts = append(out.Texts, ownText{
-			Kind: "sketch on the map", Turn: one.Turn, Text: one.Words, Places: places, Written: one.At,
+			Kind: "sketch on the map", Turn: one.Turn, Text: one.Words, Places: places, WrittenAt: one.At,
 		})
 	}
 	return err
@@ -217,7 +218,7 @@ func (s *mePages) collectRefereeTexts(ctx context.Context, seat table.Seat, out 
 	}
 	for _, one := range notes {
 		out.Texts = append(out.Texts, ownText{
-			Kind: "referee's note", Writer: one.Author, Turn: one.Turn, Text: one.Words, Written: one.At,
+			Kind: "referee's note", Writer: one.Author, Turn: one.Turn, Text: one.Words, WrittenAt: one.At,
 		})
 	}
 	return s.collectPrivateWords(ctx, seat, out)
@@ -231,7 +232,7 @@ func (s *mePages) collectPrivateWords(ctx context.Context, seat table.Seat, out 
 		out.addLetters("private letter", threads[i].Letters)
 		for _, one := range threads[i].Orders {
 			out.Texts = append(out.Texts, ownText{
-				Kind: "sealed orders", Writer: one.Name, Turn: one.Turn, Text: one.Words, Written: one.At,
+				Kind: "sealed orders", Writer: one.Name, Turn: one.Turn, Text: one.Words, WrittenAt: one.At,
 			})
 		}
 	}
@@ -241,6 +242,6 @@ func (s *mePages) collectPrivateWords(ctx context.Context, seat table.Seat, out 
 // addLetters adds letters to the texts of a table.
 func (t *ownTable) addLetters(kind string, letters []table.Letter) {
 	for _, one := range letters {
-		t.Texts = append(t.Texts, ownText{Kind: kind, Writer: one.Name, Turn: one.Turn, Text: one.Words, Written: one.At})
+		t.Texts = append(t.Texts, ownText{Kind: kind, Writer: one.Name, Turn: one.Turn, Text: one.Words, WrittenAt: one.At})
 	}
 }

@@ -34,7 +34,7 @@ import (
 // Attempts are limited by address, for old codes as for new ones.
 
 // formerCodeLifetime is how long a replaced code still brings its player back.
-const formerCodeLifetime = keep.FormerCode
+const formerCodeLifetime = keep.FormerCodeRetention
 
 // resumePage handles GET /resume, where a resume code is typed.
 func (s *mePages) resumePage(c echo.Context) error {

@@ -10,7 +10,7 @@ import (
 	"tricorne/views/page"
 )
 
-// privacy handles GET /privacy: everything that is stored, why and for how long.
+// privacy handles GET /privacy, the page that lists everything that is stored, why and for how long.
 func (s *mePages) privacy(c echo.Context) error {
 	v := page.Privacy{Frame: s.frame(c, "What is stored")}
 	for _, d := range s.options.Keep.Data() {
@@ -23,10 +23,10 @@ func (s *mePages) privacy(c echo.Context) error {
 	return render(c, http.StatusOK, page.PrivacyPage(v))
 }
 
-// deletePage handles GET /me/delete: it says what becomes of everything before anything is deleted.
-func (s *mePages) deletePage(c echo.Context) error { return s.showDelete(c, http.StatusOK, "") }
+// deletionPage handles GET /me/delete, the page that says what will be deleted and what is kept.
+func (s *mePages) deletionPage(c echo.Context) error { return s.showDeletionPage(c, http.StatusOK, "") }
 
-func (s *mePages) showDelete(c echo.Context, status int, wrong string) error {
+func (s *mePages) showDeletionPage(c echo.Context, status int, wrong string) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
@@ -36,28 +36,30 @@ func (s *mePages) showDelete(c echo.Context, status int, wrong string) error {
 		return err
 	}
 	return render(c, status, page.DeletePage(page.Delete{
-		Frame: s.frame(c, "Delete me"), Name: v.data.Name, Removed: what.Removed, Kept: what.Kept, Left: what.Left,
-		NewName: table.DeletedName, Wrong: wrong,
+		Frame: s.frame(c, "Delete me"), Name: v.data.Name, Removed: what.RemovedTables,
+		Kept: what.KeptTables, Left: what.LeftGames,
+		NewName: table.DeletedPlayerName, Wrong: wrong,
 	}))
 }
 
-// deleteMe handles POST /me/delete.
+// deleteMe handles POST /me/delete, which deletes the player if the box is ticked.
 func (s *mePages) deleteMe(c echo.Context) error {
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
 	if c.FormValue("sure") != "yes" {
-		return s.showDelete(c, http.StatusUnprocessableEntity, "Tick the box first. Nothing was deleted.")
+		return s.showDeletionPage(c, http.StatusUnprocessableEntity, "Tick the box first. Nothing was deleted.")
 	}
 	end := s.streamEnder(c, v)
-	// what has begun is done to the end, even if the browser leaves
+	// the deletion goes on even if the browser disconnects
 	ctx := context.WithoutCancel(c.Request().Context())
-	done, err := s.tables.Delete(ctx, v.Player)
+	done, err := s.tables.DeletePlayer(ctx, v.Player)
 	if err != nil {
 		return err
 	}
-	s.log.InfoContext(ctx, "web: a player deleted themselves", "tables_removed", done.Removed, "tables_kept", done.Kept)
+	s.log.InfoContext(ctx, "web: a player deleted themselves",
+		"tables_removed", done.RemovedTables, "tables_kept", done.KeptTables)
 	v.session.Options.MaxAge = -1
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 	if err := s.sessions.Save(c.Request(), c.Response(), v.session); err != nil {

@@ -11,8 +11,8 @@ import (
 	"tricorne/db"
 )
 
-func TestThePrivacyPageSaysWhatThePolicySays(t *testing.T) {
-	h := newTestServer(t, func(o *Options) { o.Keep = keep.Policy{Guests: 5 * keep.Day} })
+func TestPrivacyPageMatchesThePolicy(t *testing.T) {
+	h := newTestServer(t, func(o *Options) { o.Keep = keep.Policy{RemoveGuestsAfter: 5 * keep.Day} })
 	b := h.browser()
 	a := b.get("/privacy").wantStatus(t, http.StatusOK)
 	if n := a.Find(`[data-testid=data]`).Length(); n != len(keep.Policy{}.Data()) {
@@ -29,8 +29,8 @@ func TestThePrivacyPageSaysWhatThePolicySays(t *testing.T) {
 	}
 }
 
-// friends returns a table of Abel (red) and Beth (blue).
-func friends(t *testing.T, h *testServer) (abel, beth *browser, at string) {
+// setUpFriendsTable returns a table of Abel (red) and Beth (blue).
+func setUpFriendsTable(t *testing.T, h *testServer) (abel, beth *browser, at string) {
 	t.Helper()
 	abel, beth = h.browser(), h.browser()
 	at = abel.setUp("friend")
@@ -39,9 +39,9 @@ func friends(t *testing.T, h *testServer) (abel, beth *browser, at string) {
 	return abel, beth, at
 }
 
-func TestMyDataHoldsWhatIMayKnow(t *testing.T) {
+func TestOwnDataHoldsNoHiddenFacts(t *testing.T) {
 	h := newTestServer(t)
-	abel, beth, at := friends(t, h)
+	abel, beth, at := setUpFriendsTable(t, h)
 	device := abel.setUp("device")
 	beth.post(at+"/letters", url.Values{"what": {"write"}, "words": {"Good day to you."}}).
 		wantStatus(t, http.StatusSeeOther)
@@ -67,14 +67,15 @@ func TestMyDataHoldsWhatIMayKnow(t *testing.T) {
 
 func TestAPlayerDeletesThemselves(t *testing.T) {
 	h := newTestServer(t)
-	abel, beth, at := friends(t, h)
+	abel, beth, at := setUpFriendsTable(t, h)
 	device := abel.setUp("device")
 	a := abel.get("/me/delete").wantStatus(t, http.StatusOK)
-	if removed, kept := a.Find(`[data-testid=removed]`).Text(), a.Find(`[data-testid=kept]`).Text(); !strings.
-		HasPrefix(removed, "1 table at which no other") || !strings.HasPrefix(kept, "1 table at which other people have seats") {
+	removed, kept := a.Find(`[data-testid=removed]`).Text(), a.Find(`[data-testid=kept]`).Text()
+	if !strings.HasPrefix(removed, "1 table at which no other") ||
+		!strings.HasPrefix(kept, "1 table at which other people have seats") {
 		t.Errorf("it says %q and %q", removed, kept)
 	}
-	// nothing happens without the tick
+	// nothing is deleted unless the box is ticked
 	abel.post("/me/delete", url.Values{}).wantStatus(t, http.StatusUnprocessableEntity)
 	abel.get("/me").wantStatus(t, http.StatusOK).mustHave(t, `[data-testid=resume-code]`)
 

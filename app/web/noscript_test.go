@@ -8,9 +8,9 @@ import (
 	"tricorne/app/table"
 )
 
-// pressWithoutScript makes one order on a desk as a browser without a script does. It answers the questions that the
-// main button lacks, each by sending the half-filled form for the next, or ends the step if that is on offer.
-func (b *browser) pressWithoutScript(path string, a answer, ends bool) {
+// orderWithoutScript gives one order on a desk as a browser without a script does. For each missing answer it sends
+// the half-filled form and gets the next page. If ends is true, it ends the step as soon as that is on offer.
+func (b *browser) orderWithoutScript(path string, a answer, ends bool) {
 	t := b.h.t
 	t.Helper()
 	for range 8 {
@@ -35,8 +35,8 @@ func (b *browser) pressWithoutScript(path string, a answer, ends bool) {
 	t.Fatalf("the form is never full: %s", a)
 }
 
-// TestATurnWithoutAScript plays a turn of every game by plain forms and links. The page of a player who waits has
-// a link that looks again.
+// TestATurnWithoutAScript plays a turn of every game by plain forms and links. The page of a player who waits has the
+// link "Look again".
 func TestATurnWithoutAScript(t *testing.T) {
 	for name, w := range eachGame() {
 		if name == "trenton" {
@@ -62,7 +62,7 @@ func TestATurnWithoutAScript(t *testing.T) {
 					t.Fatalf("a page that waits has no link that looks again: %s", before)
 				}
 				orders[b]++
-				b.pressWithoutScript(path, a, orders[b] > 1)
+				b.orderWithoutScript(path, a, orders[b] > 1)
 			}
 			if turn() == began || orders[ann] == 0 || orders[bob] == 0 {
 				t.Errorf("%d and %d orders: the turn does not end", orders[ann], orders[bob])

@@ -40,7 +40,7 @@ func (s *Server) routes(around *middleware) {
 	e.GET("/me", me.me)
 	e.POST("/me", me.changeMe)
 	e.GET("/me/data.json", me.ownDataFile, around.limitHeavyPages)
-	e.GET("/me/delete", me.deletePage)
+	e.GET("/me/delete", me.deletionPage)
 	e.POST("/me/delete", me.deleteMe)
 	e.GET("/privacy", me.privacy)
 	e.POST("/me/mail", me.contactMail)
@@ -107,7 +107,7 @@ func (s *Server) routes(around *middleware) {
 	e.POST("/t/:id/point", by.admitSettingsChangers(play.point))
 
 	// Pages of the table:
-	e.GET("/t/:id", by.admitAnyone(seat.unlessParked(play.desk)))
+	e.GET("/t/:id", by.admitAnyone(seat.withParkedPage(play.desk)))
 	e.POST("/t/:id/wake", by.admitAnyone(seat.wake))
 	e.GET("/t/:id/desk", by.admitAnyone(play.deskPart))
 	e.POST("/t/:id/act", by.admitDeciders(play.act))

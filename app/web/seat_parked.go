@@ -8,8 +8,8 @@ import (
 	"tricorne/views/page"
 )
 
-// unlessParked shows a page of a table, or that the game is parked because nobody has come for long.
-func (s *seatPages) unlessParked(show visitPage) visitPage {
+// withParkedPage wraps a page of a table. If the game is parked, the visitor gets a page that says so instead.
+func (s *seatPages) withParkedPage(show visitPage) visitPage {
 	return func(c echo.Context, ch tableVisit) error {
 		if ch.Info.ParkedAt.IsZero() || ch.Info.StuckText != "" {
 			return show(c, ch)

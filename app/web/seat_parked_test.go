@@ -8,14 +8,14 @@ import (
 	"time"
 )
 
-func TestAParkedGameIsWokenByAPress(t *testing.T) {
+func TestParkedGameIsWokenByItsButton(t *testing.T) {
 	h := newTestServer(t)
 	host, other, friend := h.browser(), h.browser(), h.browser()
 	at := host.setUp("friend")
 	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
 	friend.post(link, url.Values{"name": {"Beth"}}).wantStatus(t, http.StatusSeeOther)
 	host.get(at).wantStatus(t, http.StatusOK)
-	// as if nobody had come for long
+	// park the game as if nobody had visited it for a long time
 	parked, err := h.rows.ParkTables(t.Context(), time.Now().Add(time.Hour), 10)
 	if err != nil || len(parked) != 1 {
 		t.Fatal(parked, err)
@@ -27,7 +27,7 @@ func TestAParkedGameIsWokenByAPress(t *testing.T) {
 	if looked.Find(`[data-testid=wake]`).Length() != 0 {
 		t.Error("a stranger may wake the game")
 	}
-	// whatever is known can be read as before
+	// the history and the report of a parked game can be read as before
 	for _, b := range []*browser{host, other} {
 		b.get(at+"/history").wantStatus(t, http.StatusOK)
 		b.get(at+"/report").wantStatus(t, http.StatusOK)

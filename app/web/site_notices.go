@@ -11,18 +11,18 @@ import (
 	"tricorne/views/page"
 )
 
-// noticesLifetime is how long a process shows the notices that it has read.
+// noticesLifetime is how long a process shows its copy of the notices before it reads them again.
 const noticesLifetime = 5 * time.Second
 
-// announcements are the operator's notices, which every page shows. They are read again from time to time.
+// announcements caches the operator's notices, which every page shows.
 type announcements struct {
 	store *db.Store
 	log   *slog.Logger
 	now   func() time.Time
 
-	mu   sync.Mutex
-	all  []page.Notice
-	read time.Time
+	mu      sync.Mutex
+	notices []page.Notice
+	readAt  time.Time
 }
 
 // list returns the notices to show. If the store cannot be read, the old ones are shown.
@@ -30,27 +30,27 @@ func (a *announcements) list(ctx context.Context) []page.Notice {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	now := a.now()
-	if now.Sub(a.read) < noticesLifetime && !a.read.IsZero() {
-		return a.all
+	if now.Sub(a.readAt) < noticesLifetime && !a.readAt.IsZero() {
+		return a.notices
 	}
-	a.read = now // a store that fails is not asked by every page
+	a.readAt = now // a page does not ask a failing store again at once
 	rows, err := a.store.Notices(ctx)
 	if err != nil {
 		if ctx.Err() == nil {
 			a.log.Debug("web: the notices cannot be read", "error", err)
 		} else {
-			a.read = time.Time{}
+			a.readAt = time.Time{}
 		}
-		return a.all
+		return a.notices
 	}
-	a.all = nil
+	a.notices = nil
 	for _, n := range rows {
 		one := page.Notice{Text: n.Body}
 		if n.Kind == db.NoticeMaintenance {
 			one.Warns, one.At = true, time.UnixMilli(n.At).UTC()
 			one.Text = strings.TrimSpace(n.Body + " This server goes down for maintenance on")
 		}
-		a.all = append(a.all, one)
+		a.notices = append(a.notices, one)
 	}
-	return a.all
+	return a.notices
 }

@@ -14,8 +14,8 @@ import (
 	"tricorne/rules/gametest"
 )
 
-// mostLetters is the most letters that the names of a page may have on average.
-const mostLetters = 80
+// maxAverageLetters limits the average length of the names on a page, in letters.
+const maxAverageLetters = 80
 
 // TestNamesForScreenReaders plays one turn of every game and checks the names of places and pieces. It reads the map
 // and an open card at every step, with half-filled forms too. The names on a page have fewer than 80 letters on
@@ -27,7 +27,7 @@ func TestNamesForScreenReaders(t *testing.T) {
 			t.Parallel()
 			m := newMatch(t, &fixedDiceGame{Game: w.game, seed: 5}, w.scenario, 5)
 			var list strings.Builder
-			heard := map[string]bool{} // the steps that are listed, with the number of answers
+			heard := map[string]bool{} // the pages already checked, by step and number of answers
 			turn := m.see(game.Nobody, nil).View.Turn
 			for range 60 {
 				now := m.see(game.Nobody, nil).View
@@ -64,7 +64,7 @@ func TestNamesForScreenReaders(t *testing.T) {
 	}
 }
 
-// spokenName is the name of one control for screen readers. The orders may use a target on the map.
+// spokenName is the name of one control for screen readers. The control may be on the map, and the orders may use it.
 type spokenName struct {
 	words       string
 	onMap, used bool
@@ -82,21 +82,21 @@ func spokenNames(links *goquery.Selection) (out []spokenName) {
 	return out
 }
 
-// doings matches the beginning of a name that says what pressing does.
-var doings = regexp.MustCompile(`^(Go to|Choose|Add|Leave out|Not possible|Not yet|Stay here) `)
+// actionPrefix matches the beginning of a name that says what pressing the control does.
+var actionPrefix = regexp.MustCompile(`^(Go to|Choose|Add|Leave out|Not possible|Not yet|Stay here) `)
 
-// nameParts splits a name where a screen reader pauses.
-var nameParts = regexp.MustCompile(`[;:,] | and `)
+// namePartBreak splits a name where a screen reader pauses.
+var namePartBreak = regexp.MustCompile(`[;:,] | and `)
 
 func checkSpokenNames(t *testing.T, page string, names []spokenName) {
 	t.Helper()
 	letters := 0
 	for _, n := range names {
 		letters += utf8.RuneCountInString(n.words)
-		if n.onMap && n.used != doings.MatchString(n.words) {
+		if n.onMap && n.used != actionPrefix.MatchString(n.words) {
 			t.Errorf("%s: %q does not begin with what pressing it does", page, n.words)
 		}
-		parts := nameParts.Split(doings.ReplaceAllString(n.words, ""), -1)
+		parts := namePartBreak.Split(actionPrefix.ReplaceAllString(n.words, ""), -1)
 		for i, part := range parts {
 			if part == "" || slices.Contains(parts[:i], part) {
 				t.Errorf("%s: %q says %q twice", page, n.words, part)
@@ -106,17 +106,17 @@ func checkSpokenNames(t *testing.T, page string, names []spokenName) {
 			t.Errorf("%s: %q has signs that are not words", page, n.words)
 		}
 	}
-	if len(names) > 0 && letters/len(names) >= mostLetters {
+	if len(names) > 0 && letters/len(names) >= maxAverageLetters {
 		t.Errorf("%s: %d names have %d letters on average", page, len(names), letters/len(names))
 	}
 }
 
-// sampleNames returns the first names of each kind: of places that the orders use, and of others.
+// sampleNames returns the first four names with each beginning that doings matches, and the first four others.
 func sampleNames(names []spokenName) (out []spokenName) {
 	const most = 4
 	kinds := map[string]int{}
 	for _, n := range names {
-		kind := doings.FindString(n.words)
+		kind := actionPrefix.FindString(n.words)
 		if kinds[kind]++; kinds[kind] <= most {
 			out = append(out, n)
 		}

@@ -4,48 +4,49 @@ import (
 	"tricorne/rules/board"
 )
 
-// Plans of several columns. An attack may need more than one march of the same turn. The habit weighs together all
-// columns that can reach the place with the action points that are left, and makes no attack that stays too weak.
+// Plans of several columns. An attack may need more than one march of the same turn. The habit adds up all columns
+// that can reach the place with the remaining action points. It makes no attack that is too weak even with all of
+// them.
 
 // The strength that a large attack needs, in tenths of the strength expected at its target.
 const (
-	attackMargin = 12
-	leastMargin  = 8 // in the last turn
+	attackMarginTenths   = 12
+	lastTurnMarginTenths = 8 // in the last turn
 )
 
-// largeAttack is the enemy's strength, in tenths of dice, from which an attack counts as large.
-const largeAttack = 60
+// largeAttackTenths is the enemy's strength, in tenths of dice, from which an attack counts as large.
+const largeAttackTenths = 60
 
-// planAttacks corrects the gains of marches into places with enemies. A march gets its share of the gain of all columns
-// that can join the attack, if it is too weak without them and stronger than each. If it stays too weak with them, it
-// gains nothing.
+// planAttacks corrects the gains of marches into places with enemies. A march that is too weak alone gets a share of
+// the gain of all columns that can join the attack. It must be at least as strong as each of them. If the attack
+// stays too weak, the march gains nothing.
 func (f *forces[X, Y]) planAttacks(all []proposal, before int) {
 	for i := range all {
 		m := &all[i]
 		end := m.end
 		foe := f.enemyStrength[end]
-		if foe < largeAttack || f.k.Turn == f.k.LastTurn || f.ownStrength[end] > 0 {
+		if foe < largeAttackTenths || f.k.Turn == f.k.LastTurn || f.ownStrength[end] > 0 {
 			continue // an attack that has begun is made as strong as possible
 		}
-		if f.isEnough(end, f.ownStrength[end]+m.power, m) {
+		if f.isStrongEnough(end, f.ownStrength[end]+m.power, m) {
 			continue
 		}
-		j := f.joint(all, m, end)
-		if j.columns == 1 || j.strongest > m.power || !f.isEnough(end, f.ownStrength[end]+j.power, m) {
+		j := f.findJointAttack(all, m, end)
+		if j.columnCount == 1 || j.strongestJoining > m.power || !f.isStrongEnough(end, f.ownStrength[end]+j.power, m) {
 			m.gain = min(m.gain, minGain-1, m.gain/2-minGain)
 			continue
 		}
-		m.gain = max(m.gain, f.jointGain(&j, before, end, m)/j.columns)
+		m.gain = max(m.gain, f.jointGain(&j, before, end, m)/j.columnCount)
 	}
 }
 
-// isEnough reports whether a strength is large enough to attack the enemy in a place.
-func (f *forces[X, Y]) isEnough(end board.Place, power int, m *proposal) bool {
-	return 10*f.attackStrength(end, power, f.crosses(m)) >= f.margin()*f.enemyStrength[end]
+// isStrongEnough reports whether a strength is large enough to attack the enemy in a place.
+func (f *forces[X, Y]) isStrongEnough(end board.Place, power int, m *proposal) bool {
+	return 10*f.attackStrength(end, power, f.waterCrossings(m)) >= f.marginTenths()*f.enemyStrength[end]
 }
 
-// crosses returns 1 if the last step of a march crosses water, otherwise 0.
-func (f *forces[X, Y]) crosses(m *proposal) int {
+// waterCrossings returns 1 if the last step of a march crosses water, otherwise 0.
+func (f *forces[X, Y]) waterCrossings(m *proposal) int {
 	if f.Engine.ways[f.k.Faces[m.leaderIndex].At][m.wayIndex].exit.WaterCrossed != "" {
 		return 1
 	}
@@ -60,7 +61,7 @@ func (f *forces[X, Y]) columnOf(m *proposal) []*Face {
 	return nil
 }
 
-// power returns the strength of a column.
+// power returns the strength of a column: a block and the blocks that go with it.
 func (f *forces[X, Y]) power(who *Face, with []*Face) int {
 	out := int(who.Strength) * f.Roster.Card(Nr(who.Nr)).power()
 	for _, x := range with {
@@ -69,13 +70,13 @@ func (f *forces[X, Y]) power(who *Face, with []*Face) int {
 	return out
 }
 
-// jointAttack is a march with all others of the same turn that can join it.
+// jointAttack is a march together with the other marches of the same turn that can join it.
 type jointAttack struct {
-	columns   int
-	power     int
-	strongest int // strength of the strongest column that joins
-	from      []departure
-	dear      bool // the block goes along whose loss loses the game
+	columnCount      int
+	power            int
+	strongestJoining int // strength of the strongest column that joins the first march
+	departures       []departure
+	hasKeyBlock      bool // the key block goes along; its side loses the game without it
 }
 
 // departure is the strength of a column and the place that it leaves.
@@ -84,24 +85,25 @@ type departure struct {
 	power int
 }
 
-// joint returns the strongest attack on a place that begins with a march. Each further column costs an action point.
-func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) jointAttack {
+// findJointAttack returns the strongest attack on a place in which the given march is the first. Each further column
+// costs an action point.
+func (f *forces[X, Y]) findJointAttack(all []proposal, first *proposal, end board.Place) jointAttack {
 	var used [256]bool // by Nr
 	out := jointAttack{}
 	join := func(index uint8, with []*Face) {
 		who := &f.k.Faces[index]
 		used[who.Nr] = true
-		out.dear = out.dear || Nr(who.Nr) == f.KeyBlock
+		out.hasKeyBlock = out.hasKeyBlock || Nr(who.Nr) == f.KeyBlock
 		for _, x := range with {
 			used[x.Nr] = true
-			out.dear = out.dear || Nr(x.Nr) == f.KeyBlock
+			out.hasKeyBlock = out.hasKeyBlock || Nr(x.Nr) == f.KeyBlock
 		}
 		n := f.power(who, with)
-		out.columns, out.power = out.columns+1, out.power+n
-		out.from = append(out.from, departure{who.At, n})
+		out.columnCount, out.power = out.columnCount+1, out.power+n
+		out.departures = append(out.departures, departure{who.At, n})
 	}
 	join(first.leaderIndex, f.columnOf(first))
-	for out.columns < f.k.AP[f.side-1] {
+	for out.columnCount < f.k.AP[f.side-1] {
 		most, best := 0, uint8(0)
 		var seen [256]bool // by index of the face
 		var bestWith []*Face
@@ -120,7 +122,7 @@ func (f *forces[X, Y]) joint(all []proposal, first *proposal, end board.Place) j
 		if most == 0 {
 			break
 		}
-		out.strongest = max(out.strongest, most)
+		out.strongestJoining = max(out.strongestJoining, most)
 		join(best, bestWith)
 	}
 	return out
@@ -140,42 +142,42 @@ func (f *forces[X, Y]) unusedFollowers(who *Face, used *[256]bool) []*Face {
 	return out
 }
 
-// jointGain returns the gain of a whole attack on a place that begins with a march.
+// jointGain returns the gain of a whole joint attack on a place.
 func (f *forces[X, Y]) jointGain(j *jointAttack, before int, end board.Place, m *proposal) int {
 	was := f.keyPlace
-	for _, x := range j.from {
+	for _, x := range j.departures {
 		f.ownStrength[x.at] -= x.power
 	}
 	f.ownStrength[end] += j.power
-	if j.dear {
+	if j.hasKeyBlock {
 		f.keyPlace = end
 	}
-	gain := f.positionValue(f.Engine.ways[f.k.Faces[m.leaderIndex].At][m.wayIndex].route, f.crosses(m)) - before
+	gain := f.positionValue(f.Engine.ways[f.k.Faces[m.leaderIndex].At][m.wayIndex].route, f.waterCrossings(m)) - before
 	f.keyPlace = was
 	f.ownStrength[end] -= j.power
-	for _, x := range j.from {
+	for _, x := range j.departures {
 		f.ownStrength[x.at] += x.power
 	}
 	return gain
 }
 
-// gathering is a place that the side means to attack with most of its army, now or later.
-type gathering struct {
-	at    board.Place // Nowhere if there is none
-	power int         // strength of the whole army
-	worth int         // worth of bringing the whole army one place closer
+// gatherTarget is a place that the side means to attack with most of its army, now or later.
+type gatherTarget struct {
+	at           board.Place // Nowhere if there is none
+	power        int         // strength of the whole army
+	gainPerPlace int         // worth of bringing the whole army one place closer
 }
 
-// gatherShare is how much of its target's worth a whole army gains by one place, in percent.
-const gatherShare = 12
+// gatherSharePercent is the gain when the whole army comes one place closer, in percent of the target's worth.
+const gatherSharePercent = 12
 
-// placesAway returns a distance as it counts for the gathering. It is the same for all places very far away.
-func placesAway(away uint8) int { return int(min(away, 12)) }
+// cappedDistance returns a distance in places. All distances over 12 count as 12.
+func cappedDistance(away uint8) int { return int(min(away, 12)) }
 
 // chooseTarget returns the place that the army should gather against. It is a prize with enemies, which the whole army
 // could beat. Prizes that are worth more and lie closer come first.
-func (f *forces[X, Y]) chooseTarget() gathering {
-	out := gathering{}
+func (f *forces[X, Y]) chooseTarget() gatherTarget {
+	out := gatherTarget{}
 	for _, n := range f.ownStrength {
 		out.power += n
 	}
@@ -186,18 +188,18 @@ func (f *forces[X, Y]) chooseTarget() gathering {
 	for i := range f.prizes {
 		z := &f.prizes[i]
 		foe := f.enemyStrength[z.At]
-		if z.HeldByViewer || foe == 0 || 10*f.attackStrength(z.At, out.power, 0) < f.margin()*foe {
+		if z.HeldByViewer || foe == 0 || 10*f.attackStrength(z.At, out.power, 0) < f.marginTenths()*foe {
 			continue
 		}
 		from := f.wayDistances(f.side, z.At)
 		sum := 0
 		for p, n := range f.ownStrength {
-			sum += n * placesAway(from[p])
+			sum += n * cappedDistance(from[p])
 		}
 		away := 2 + sum/out.power
 		worth := z.Worth * Odds(f.attackStrength(z.At, out.power, 0), foe) / 100
 		if n := 100 * worth / away; n > most {
-			most, out.at, out.worth = n, z.At, worth*gatherShare/100
+			most, out.at, out.gainPerPlace = n, z.At, worth*gatherSharePercent/100
 		}
 	}
 	return out
@@ -210,7 +212,7 @@ func (f *forces[X, Y]) gatherGain(from, to board.Place, power int) int {
 		return 0
 	}
 	away := f.wayDistances(f.side, g.at)
-	return g.worth * power * (placesAway(away[from]) - placesAway(away[to])) / g.power
+	return g.gainPerPlace * power * (cappedDistance(away[from]) - cappedDistance(away[to])) / g.power
 }
 
 // closeness returns how close the army is to its target. It is 0 or less.
@@ -222,11 +224,13 @@ func (f *forces[X, Y]) closeness() int {
 	away := f.wayDistances(f.side, g.at)
 	out := 0
 	for p, n := range f.ownStrength {
-		out -= g.worth * n * placesAway(away[p]) / g.power
+		out -= g.gainPerPlace * n * cappedDistance(away[p]) / g.power
 	}
 	return out
 }
 
-// margin returns the strength that a large attack needs, in tenths of the strength expected at its target. A side
+// marginTenths returns the strength that a large attack needs, in tenths of the strength expected at its target. A side
 // accepts less in the last turns, because later there is no other attack.
-func (f *forces[X, Y]) margin() int { return min(attackMargin, leastMargin+(f.k.LastTurn-f.k.Turn)/2) }
+func (f *forces[X, Y]) marginTenths() int {
+	return min(attackMarginTenths, lastTurnMarginTenths+(f.k.LastTurn-f.k.Turn)/2)
+}

@@ -22,7 +22,7 @@ type forces[X, Y any] struct {
 	waysOut      []uint8 // by Place: number of ways out for our side, and one; 0 until needed
 	keyPlace     board.Place
 	side         game.Side
-	target       gathering
+	target       gatherTarget
 	companies    map[uint8][]*Face // by the number of a leader: the blocks to choose companions from
 	cannotRetake bool
 }

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestAbbreviationsOfCountersHaveALegend looks up every word that stands on a counter and not in the unit's full name.
-// Each is explained in the help topic about abbreviations.
+// TestAbbreviationsOfCountersHaveALegend checks every word on a counter that is not in the unit's full name. The help
+// topic about abbreviations must explain each of them.
 func TestAbbreviationsOfCountersHaveALegend(t *testing.T) {
 	legend := ""
 	for _, h := range testGame.Manual().Help {

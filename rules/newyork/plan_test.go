@@ -17,8 +17,8 @@ var rebelArmy = []string{
 	"us_ct_silliman", "us_ma_fellows", "us_ma_lincoln", "us_nj_heard", "us_pa_ewing", "us_md_beall",
 }
 
-// battleOrders returns those orders that march to a place.
-func battleOrders(to string, orders []action.Action) (out []action.Action) {
+// marchesTo returns those orders that are marches to a given place.
+func marchesTo(to string, orders []action.Action) (out []action.Action) {
 	for _, a := range orders {
 		if strings.HasSuffix(a.Picks.One("to"), to) {
 			out = append(out, a)
@@ -36,7 +36,7 @@ func TestHabit_SmallColumnsDoNotAttackTheArmy(t *testing.T) {
 			Put("dobbs_ferry", "br_clinton", "br_light_infantry", "br_grenadiers", "br_guards", "br_reserve", "br_pigot",
 				"br_artillery_1", "br_artillery_2").
 			Put("new_york_city", "br_howe", "br_smith", "br_robertson", "br_donop", "br_stirn", "br_mirbach")
-		return len(battleOrders("white_plains", c.marchOrders(british, nil)))
+		return len(marchesTo("white_plains", c.marchOrders(british, nil)))
 	}
 	if n, last := attacks(8), attacks(20); n > 0 || last == 0 {
 		t.Errorf("%d attacks on turn 8, and %d on the last turn", n, last)

@@ -256,7 +256,7 @@ func DeletePage(v Delete) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<li>The text of your letters, for the players who received them.</li><li>Your name in the records of games that you left earlier. Nothing else connects it with you.</li><li>Copies in the backups of this server, until they are overwritten.</li></ul><p><a href=\"/me/data.json\" download>Download my data</a> first, to keep your games.</p><form class=\"card\" method=\"post\" action=\"/me/delete\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<li>The text of your letters, for the players who received them.</li><li>Your name in the records of games that you left earlier. Nothing else connects it with you.</li><li>Copies in the backups of this server, until they are overwritten.</li></ul><p><a href=\"/me/data.json\" download>Download my data</a> first if you want to keep your games.</p><form class=\"card\" method=\"post\" action=\"/me/delete\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

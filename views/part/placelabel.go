@@ -55,7 +55,7 @@ func (a *targetLayer) targetLabel(t *target, b targetOption, there placeContents
 	case len(o.Path) > 0:
 		lead, detail = "Go to "+name, spokenDetail(costText(o.Detail, o.Badge))
 	default:
-		lead, detail = chooseWords(f, o, name), spokenDetail(costText(o.Detail, o.Badge))
+		lead, detail = choiceText(f, o, name), spokenDetail(costText(o.Detail, o.Badge))
 	}
 	if detail != "" {
 		lead += ": " + detail
@@ -63,8 +63,8 @@ func (a *targetLayer) targetLabel(t *target, b targetOption, there placeContents
 	return strings.Join(append([]string{lead}, a.contentWords(t.Place, there, lead)...), "; ")
 }
 
-// chooseWords says that an option is chosen, or is taken out of several that are chosen.
-func chooseWords(f *game.Field, o *game.Option, place string) string {
+// choiceText returns the label for choosing an option, or for taking it out of several chosen ones.
+func choiceText(f *game.Field, o *game.Option, place string) string {
 	verb := "Choose "
 	if f.Kind == game.PickMany {
 		verb = "Add "
@@ -112,7 +112,7 @@ func (a *targetLayer) contentWords(p *layout.Place, there placeContents, before 
 	return append(out, there.marks...)
 }
 
-// othersInPile describes a side's pieces at one place besides those named before: "American, with Greene".
+// othersInPile describes one side's pieces at a place, except those named before: "American, with Greene".
 func (a *targetLayer) othersInPile(pile *view.Pile, before string) string {
 	if before == "" || a.Manual.Screen.Family == screen.Blocks || len(pile.Pieces) == 0 {
 		return pileWords(a.Manual, pile)

@@ -42,7 +42,7 @@ import (
 const CookieName = "tricorne"
 
 // Lifetime is how long a session lasts after it was last extended.
-const Lifetime = keep.Session
+const Lifetime = keep.SessionRetention
 
 // Grace is how long an old id stays valid after a browser first sent the new one.
 const Grace = time.Minute

@@ -9,8 +9,8 @@ import (
 	"tricorne/rules/game/text"
 )
 
-// leavingWarning returns the warning that too few men stay in a town that counts for their side (22.1, 22.4). It is nil
-// if the town does not count, if it is not held, or if enough men stay.
+// leavingWarning returns the warning that too few men stay in a town that counts for their side (22.1, 22.4). It is
+// nil if the town does not count, if too few men were there before, or if enough men stay.
 func (b Rules) leavingWarning(k *known, from board.Place, movers []nr) text.Text {
 	x := b.TownAt(from)
 	if x == nil {
@@ -35,6 +35,6 @@ func (b Rules) leavingWarning(k *known, from board.Place, movers []nr) text.Text
 	if stay > 0 {
 		who = text.Say("Only ", truth.MenText(stay), " would stay at ", b.Space(from))
 	}
-	return text.Say(who, ", which counts ", text.Count(points, "point", "points"), " for ", truth.MenText(b.ZoneMen),
+	return text.Say(who, ", which scores ", text.Count(points, "point", "points"), " only with ", truth.MenText(b.ZoneMen),
 		" or more.")
 }

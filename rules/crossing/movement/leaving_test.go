@@ -8,9 +8,9 @@ import (
 	"tricorne/rules/crossing/truth"
 )
 
-// TestLeavingATownIsAskedBack marches men out of a town that counts for their side. The march has a warning if too few
-// men stay, and none if enough men stay, if too few were there before, or if the town counts nothing.
-func TestLeavingATownIsAskedBack(t *testing.T) {
+// TestWarningWhenTooFewStayInTown marches men out of a town. The march has a warning if the town counts for their side
+// and too few men stay. It has none if enough men stay, or if the town does not count.
+func TestWarningWhenTooFewStayInTown(t *testing.T) {
 	var counts, plain *printed.Town
 	for i := range testBook.Towns {
 		x := &testBook.Towns[i]

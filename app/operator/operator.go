@@ -56,7 +56,10 @@ func commands() []command {
 			(*Operator).erase,
 		},
 		{"tables", "[PLAYER]", "list tables, most recently changed first", false, 0, (*Operator).listTables},
-		{"close", "TABLE", "park a table so that nobody can join; its players can continue it", true, 1, (*Operator).closeTable},
+		{
+			"close", "TABLE", "park a table so that nobody can join; its players can continue it", true, 1,
+			(*Operator).closeTable,
+		},
 		{"export", "TABLE", "print the record of a table as JSON, with what everybody may know", true, 1, (*Operator).export},
 		{"delete", "TABLE", "delete a table for ever, with its record, letters and notes", true, 1, (*Operator).deleteTable},
 		{"message", "TEXT | none", "show a message on every page", true, 1, (*Operator).setMessage},
